@@ -22,7 +22,7 @@ MOST = 3  # choices
 WORLDS = 3  # in which what is sure comes out the same
 SURE = 2.0  # standard errors
 TOLD_AT = (16, 32)  # worlds after which there is something to tell: fewer seem surer than they are; then so many again
-STREAM = 0x636F6D70617265  # so that no other look has the same luck
+STREAM = 0x636F6D70617265  # so that nothing but the coach's look has the same luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +77,19 @@ class Comparison:
 class Comparing:
     """Compares the ways through a decision; `more` makes it surer. The same seed and number of worlds say the same."""
 
-    def __init__(self, rules: Rules[Any, Any], state: Any, scale: Scale | None, seed: int = 0) -> None:
-        """Look with the eyes of the seat that decides in `state`."""
+    def __init__(self, rules: Rules[Any, Any], state: Any, scale: Scale | None, seed: int = 0, also: Way = ()) -> None:
+        """Look with the eyes of the seat that decides in `state`; `also` is told of in any case, if it is a way."""
         ways, seat = ways_of(rules, state, seed), rules.turn(state).seat
         assert seat is not None
         world = rules.mind.imagine(state, seat, Chance(seed))
         advice = advised(rules, world, seat)
         if advice is not None and all(way[0] != advice for way in ways):
             ways = [chain(rules, world, seat, advice), *ways][:MOST_WAYS]
+        ways += [also] if also and also not in ways else []
+        self._also = ways.index(also) if also else None
         self._is_chance = scale is not None
-        self._weighing = Weighing(rules, state, ways, scale, STREAM ^ seed, least=MOST, trial=TOLD_AT[0])
+        kept = self._also or 0
+        self._weighing = Weighing(rules, state, ways, scale, STREAM ^ seed, kept, least=MOST, trial=TOLD_AT[0])
         self._advised = {number for number, way in enumerate(ways) if way[0] == advice}
         self._begun = [_told(rules, world, way) for way in ways]
         self._sure = cache(partial(_sure, rules, state))
@@ -111,6 +114,9 @@ class Comparing:
                 begun.add(self._begun[number])
         hopes = {number: weighing.measured(number)[weighing.seat].value for number in chosen[:MOST]}
         chosen = [first, *sorted(chosen[1:MOST], key=lambda number: -hopes[number])]
+        also = self._also
+        if also is not None and all(weighing.ways[one][0] != weighing.ways[also][0] for one in chosen):
+            chosen.append(also)
         second = chosen[1] if len(chosen) > 1 else None
         choices = tuple(self._choice(number, second if number == first else first, first) for number in chosen)
         return Comparison(weighing.seat, choices, weighing.futures, self._is_chance)

@@ -61,13 +61,14 @@ class Compare:
     """Which choices are best in `state` for the seat that decides there, and how do they differ?
 
     Every answer is a `Comparison`, surer than the one before, the last one after so many `worlds`. There has to be more
-    than one way; else the only answer is None.
+    than one way; else the only answer is None. The way `also` is told of whatever it is worth.
     """
 
     rules: Rules[Any, Any]
     state: Any
     seed: int
     worlds: int
+    also: Way = ()
 
     @property
     def seconds(self) -> float:
@@ -77,7 +78,7 @@ class Compare:
     def work(self, tell: Callable[[Comparison], None], is_hurried: Callable[[], bool]) -> Comparison | None:
         """Return the last answer, or the best so far in a hurry."""
         seats = len(self.rules.standings(self.state).seats)
-        comparing = Comparing(self.rules, self.state, scale_or_none(self.rules, seats), self.seed)
+        comparing = Comparing(self.rules, self.state, scale_or_none(self.rules, seats), self.seed, self.also)
         if not comparing.has_choice:
             return None
         found: Comparison | None = None

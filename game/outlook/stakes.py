@@ -1,6 +1,7 @@
 """What each choice of a decision would cost, so that somebody can be asked before much is thrown away.
 
-All choices meet the same worlds, as the deciding seat imagines them, so nothing is told that it may not know.
+All choices meet the same worlds, as the deciding seat imagines them, so nothing is told that it may not know. They are
+the worlds in which choices are compared: who asks why it is dear is shown the same.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.rules import Rules
+from game.outlook.comparing import STREAM
 from game.outlook.estimate import Estimate
 from game.outlook.scale import Scale
 from game.outlook.weighing import Way, Weighing, chain, ways_of
 
 MOST_LEGAL = 40  # choices up to which all that is legal is weighed, and not only what is sensible
 TRIAL = 64  # worlds before the half that looks worse is given up: how much worse it is, is what is told
-STREAM = 0x7374616B6573  # so that no other look has the same luck
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 from game.core.match import Match
@@ -13,6 +12,7 @@ from game.outlook.history import Note
 from game.outlook.verdict import Verdict
 from game.outlook.weighing import Way
 
+ALL = 100  # per cent: who won in every future in one way, and in none in the other, has lost the match there
 LINES = 2  # of the log are told of a way: what it begins with
 
 
@@ -29,6 +29,8 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
             words = _("From here on {name} was ahead for good.")
         case "great":
             words = _("{name} found the best move. The next best is {percent}% worse: {way}")
+        case "mistake" | "blunder" if percent >= ALL:
+            words = _("This cost {name} the win. Better: {way}")
         case "mistake" | "blunder":
             words = _("This cost {name} {percent}% of winning. Better: {way}")
     way = _rival_told(match, note, judged)
@@ -75,7 +77,7 @@ def told(match: Match[Any, Any], ply: int, way: Way) -> str:
     """Return how the log would begin to tell of a way that was not taken, from where it leaves the one that was."""
     rules, names = match.rules, [seat.name for seat in match.seats]
     played = [step.intent for step in match.steps[ply : ply + len(way)]]
-    return begun(rules, rules.copy(match.steps[ply].before), way, names, shared(way, played))
+    return begun(rules, rules.copy(match.steps[ply].before), way, names, played)
 
 
 def shared(way: Way, other: Sequence[Any]) -> int:
@@ -84,14 +86,15 @@ def shared(way: Way, other: Sequence[Any]) -> int:
     return count if count < len(way) else 0
 
 
-def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str], after: int = 0) -> str:
+def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str], other: Sequence[Any] = ()) -> str:
     """Return how the log would begin to tell of a way through `world`, which changes: of each step what is done.
 
-    The first steps, so many as it is told `after`, are left out. It ends where something else came up than in the world
-    that the way was made for.
+    What it has in common with the `other` way is left out, as far as something else is left, for that is not what sets
+    them apart. It ends where something else came up than in the world that the way was made for.
     """
-    lines = islice(steps_told(rules, world, way, names), after, None)
-    return " ".join(islice(filter(None, lines), LINES))
+    steps = list(zip(way, steps_told(rules, world, way, names), strict=False))[shared(way, other) :]
+    own = [words for intent, words in steps if words and intent not in other]
+    return " ".join((own or [words for _intent, words in steps if words])[:LINES])
 
 
 def steps_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[str]:

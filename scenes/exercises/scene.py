@@ -52,9 +52,9 @@ class ExerciseScene(TaskScene):
         self.slip = Slip(self.house.kit, self.compositor, self.controls)
         kept: list[Obstacle] = []
         if self.drill.reply.kind in ("right", "seen"):
-            kept = self.counsel.point(self.drill.reply.way[0])
+            kept = self.counsel.point(self.drill.reply.way[0], badge="check")
         elif self.drill.reply.kind == "ask":
-            kept = self.counsel.point(self.drill.exercise.played[0], was_played=True)
+            kept = self.counsel.point(self.drill.exercise.played[0], was_played=True, badge="review/mistake")
         self._lay_slip(kept)
 
     def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
@@ -73,7 +73,7 @@ class ExerciseScene(TaskScene):
             is_right=reply.kind in ("right", "end"),
         )
         buttons = [] if self.is_judging else self._buttons()
-        self.slip.show(told, floats.room(self), self.obstacles(kept), buttons)
+        self.slip.show(told, floats.room(self), floats.ranked(self, kept), buttons)
         self.show_help()
 
     def _buttons(self) -> list[Pressed]:

@@ -9,12 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.exercises.drill import Outcome
-from scenes.stage.floating import Obstacle
+from scenes.stage.floating import Obstacle, clear_place
 from scenes.stage.kit import rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
 from scenes.table.paper import GAP_U, Paper, Pressed
-from scenes.table.slip import LINE, PAPER, QUIET, corner
+from scenes.table.slip import LINE, PAPER, QUIET
 
 GREEN = rgb("#1F8A6F")
 PIPS = {"open": rgb("#BFAE86"), "found": rgb("#1F6F61"), "seen": rgb("#8A6A24"), "skipped": rgb("#8A6A24")}
@@ -45,9 +45,9 @@ class Slip(Paper):
     """Sets and answers an exercise."""
 
     def show(self, told: Told, room: Rect, avoid: Sequence[Obstacle], buttons: Sequence[Pressed]) -> None:
-        """Show what is `told` in a corner of `room` that covers least of what is in `avoid`."""
+        """Show what is `told` in `room` where it covers least of what is in `avoid`."""
         picture, foot = self._painted(told, room, is_pressed=bool(buttons))
-        place = corner(picture.get_size(), room, avoid, None)
+        place = clear_place(picture.get_size(), room, avoid)
         self.lay(picture, place, foot, buttons, f"{told.title} {told.number} {told.words} {told.small}")
 
     def _painted(self, told: Told, room: Rect, *, is_pressed: bool) -> tuple[Surface, Rect]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import _, many
-from game.outlook.telling import begun, shared
+from game.outlook.telling import ALL, begun
 from scenes.exercises.drill import Drill
 
 TITLES = {
@@ -40,10 +40,13 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
         return _("How good is that?"), ""
     match reply.kind:
         case "ask":
+            percent, way = round(100 * exercise.cost), _way(drill, exercise.played, exercise.better)
             words = _("What was played: {way} That cost {name} {percent}% of winning.")
-            way = _way(drill, exercise.played, exercise.better)
-            cost = words.format(name=name, way=way, percent=round(100 * exercise.cost))
-            return cost, _("Play something better on the table, as often as you like.")
+            if percent >= ALL:
+                words = _("What was played: {way} That cost {name} the win.")
+            return words.format(name=name, way=way, percent=percent), _(
+                "Play something better on the table, as often as you like."
+            )
         case "better":
             words = _("With that, {name} wins {percent}% instead of {instead}%. There is a better one still.")
             return words.format(**chances), _("Play something better on the table, as often as you like.")
@@ -74,4 +77,4 @@ def _way(drill: Drill, way: tuple[object, ...], other: tuple[object, ...]) -> st
     match, exercise = drill.match, drill.exercise
     names = [seat.name for seat in match.seats]
     world = match.rules.copy(match.steps[exercise.first].before)
-    return begun(match.rules, world, way, names, shared(way, other))
+    return begun(match.rules, world, way, names, other)

@@ -31,7 +31,6 @@ from scenes.workshop.result_table import honour_row, points_table, record_tiles
 WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U = 1080, 1500, 56, 28, 60
 MEDAL_U = (104, 132)
 HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of their own
-GRACE_S = 0.6  # in which Enter was meant for the table still, that had an own way to the results
 
 
 class ResultsScene(OverlayScene):
@@ -53,7 +52,6 @@ class ResultsScene(OverlayScene):
         self.account = Account(house, self.match, table.sitting)
         self._celebration: Celebration | None = None
         self._is_new = True
-        self._shown_s = 0.0
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -133,8 +131,7 @@ class ResultsScene(OverlayScene):
                 return True
         is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if is_enter and self.controls.focus is None:
-            if self._shown_s >= GRACE_S:
-                deal_again(self.house, self.match)
+            deal_again(self.house, self.match)
             return True
         return super().handle(event)
 
@@ -287,7 +284,6 @@ class ResultsScene(OverlayScene):
     def update(self, seconds: float) -> None:
         """Let time pass; the record is told once this match is in it."""
         super().update(seconds)
-        self._shown_s += seconds
         if self.account.update():
             self.account.show(self.house.kit, self.compositor)
         if self._version != self.house.archive.version:

@@ -16,9 +16,11 @@ from scenes.stage.palette import INK, IVORY, SEATS, Colour, hex_code, rgb
 from scenes.workshop.hatching import hatched
 
 LINE_U, EDGE_U = 3, 2.2
+NUMBER_U = 16  # of the numbers along both axes
 FULL = 0.44  # of a chance: bars end there, half a strip high
 OTHERS = rgb("#8B93A0")  # the choices of all but one seat, where there are more than two
 QUARTERS = (0.25, 0.5, 0.75)
+MARKS = (0.0, 1.0, 0.5)  # shares with a number at the left, those first that tell most
 
 
 def order(seats: int, viewer: int) -> list[int]:

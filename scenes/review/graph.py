@@ -25,7 +25,7 @@ from scenes.stage.seat_mark import seat_mark
 from scenes.workshop.hatching import hatched
 
 TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
-SIZE_U, TITLE_SIZE_U, AXIS_SIZE_U = 18, 25, 16
+SIZE_U, TITLE_SIZE_U = 18, 25
 BADGE_U = 28
 FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there are only the bands
 BADGE_Z = 61
@@ -73,20 +73,22 @@ class Graph(Dragged):
         super().__init__(rect, on_move)
         self._kit, self._compositor = kit, compositor
         self._is_full = is_full(kit, rect.height)
-        names = kit.view.px(NAMES_U) if self._is_full else 0
         pad = kit.view.px(PAD_U)
-        self.axis = Axis(rect.x + pad + names, rect.right - 2 * pad, turns, last)
+        self._numbers = room_for_numbers(kit)
+        names = kit.view.px(NAMES_U) - pad if self._is_full else 0
+        self.axis = Axis(rect.x + 2 * pad + names + self._numbers, rect.right - 2 * pad, turns, last)
         across = (self.axis.left, self.axis.right - self.axis.left)
         top = rect.y + (kit.view.px(TITLE_U) if self._is_full else pad // 2)
         strip = kit.view.px(STRIP_U) if self._is_full else 0
         foot = (
-            max(kit.view.px(AXIS_U), kit.fonts.height(kit.style("text", AXIS_SIZE_U)) + 4)
+            max(kit.view.px(AXIS_U), kit.fonts.height(kit.style("text", chart.NUMBER_U)) + 4)
             if self._is_full
             else pad // 2
         )
         self.strip = Rect(across[0], top, across[1], strip)
         self.bands = Rect(across[0], self.strip.bottom + pad * bool(strip), across[1], 0)
         self.bands.height = rect.bottom - foot - self.bands.y
+        self.numbers: dict[str, Rect] = {}  # at the left of the bands: what is written where on the panel
         self._told: Told | None = None
         self._ply = 0
         self._ground = Sprite(None, rect.topleft, 55)
@@ -150,14 +152,16 @@ class Graph(Dragged):
         found = [note for note, badge in zip(self._notes(), self.badges, strict=True) if badge.rect.collidepoint(pos)]
         return found[-1] if found else None
 
-    def next_note(self, ply: int, marks: Sequence[Mark]) -> int | None:
-        """Return where the next decision with one of `marks` was made; of mistakes only those of the own eyes."""
+    def next_note(self, ply: int, marks: Sequence[Mark], *, is_back: bool = False) -> int | None:
+        """Return where the next, or last, decision with one of `marks` was made; of mistakes only one's own."""
         told = self._told
         plies = [
             note.first
             for note in self._notes()
             if note.mark in marks and (note.mark in LUCK or (told is not None and note.seat == told.viewer))
         ]
+        if is_back:
+            return max((found for found in plies if found < ply), default=max(plies, default=None))
         return min((found for found in plies if found > ply), default=min(plies, default=None))
 
     def _said(self) -> list[Said]:
@@ -181,6 +185,7 @@ class Graph(Dragged):
         kit, at, measure = self._kit, self.rect.topleft, told.measure
         result = kit.panel(*self.rect.size).copy()
         result.blit(measure.paint(kit, self.bands, self.axis), self._inside(self.bands.topleft))
+        self._paint_numbers(result, measure)
         if self._is_full:
             bars = chart.bars(kit, self.strip, self.axis, told.found, told.viewer, measure.full)
             result.blit(bars, self._inside(self.strip.topleft))
@@ -199,7 +204,7 @@ class Graph(Dragged):
         room = kit.view.px(TITLE_U)
         title = kit.fonts.line(told.measure.title, kit.style("title", TITLE_SIZE_U, kit.theme.accent))
         surface.blit(title, (pad + pad // 2, (room - title.get_height()) // 2))
-        left = self._inside(self.bands.topleft)[0] + max(0, title.get_width() + 3 * pad - kit.view.px(NAMES_U))
+        left = max(self._inside(self.bands.topleft)[0], title.get_width() + 4 * pad)
         style, most = kit.style("text", SIZE_U, kit.theme.quiet), surface.get_width() // 3
         said = told.news or (told.why, _("no table of chances") if told.why else "")
         fitting = [words for words in said if kit.fonts.width(words, style) <= most]
@@ -257,14 +262,14 @@ class Graph(Dragged):
         side, style = kit.view.px(18), kit.style("text", SIZE_U)
         seats = chart.order(len(told.names), told.viewer)
         row = area.height / len(seats)
-        wide = area.x - 3 * pad - side
+        wide = area.x - self._numbers - 3 * pad - side
         for place, seat in enumerate(reversed(seats)):
             y = area.y + round(row * (place + 0.5))
             mark = seat_mark(kit.art, seat, side)
             surface.blit(mark, (pad + pad // 2, y - side // 2))
             name = kit.fonts.fitted(told.names[seat], style, wide)
             surface.blit(name, (2 * pad + side + pad // 2, y - name.get_height() // 2))
-        small = kit.style("text", AXIS_SIZE_U, kit.theme.quiet)
+        small = kit.style("text", chart.NUMBER_U, kit.theme.quiet)
         strip = self.strip.move(-self.rect.x, -self.rect.y)
         most = max(1, strip.height // kit.fonts.height(small))
         lines = kit.fonts.wrap(_("Luck and choices, turn by turn: up is good"), small, area.x - 2 * pad)
@@ -273,9 +278,24 @@ class Graph(Dragged):
         for number, line in enumerate(lines):
             surface.blit(kit.fonts.line(line, small), (pad + pad // 2, strip.y + number * kit.fonts.height(small)))
 
+    def _paint_numbers(self, surface: Surface, measure: Measure) -> None:
+        """Write at the left of the bands how much it is there, as far as one number has room over the other."""
+        kit, bands = self._kit, self.bands.move(-self.rect.x, -self.rect.y)
+        style = kit.style("text", chart.NUMBER_U, kit.theme.quiet)
+        self.numbers.clear()
+        for share, words in measure.marks(kit, bands.height):
+            text = kit.fonts.line(words, style)
+            text = text.subsurface(text.get_bounding_rect())  # so that low bands have room for two, too
+            lies = text.get_rect(
+                right=bands.x - kit.view.px(PAD_U) // 2, centery=round(bands.bottom - share * bands.height)
+            ).clamp(bands.inflate(2 * bands.x, 0))
+            if lies.collidelist([*self.numbers.values()]) < 0:
+                surface.blit(text, lies)
+                self.numbers[words] = lies
+
     def _ticks(self, surface: Surface, left: int) -> None:
         kit = self._kit
-        style = kit.style("text", AXIS_SIZE_U, kit.theme.quiet)
+        style = kit.style("text", chart.NUMBER_U, kit.theme.quiet)
         y = self.bands.bottom - self.rect.y
         taken = 0
         last = self.axis.turns
@@ -320,3 +340,9 @@ class Graph(Dragged):
 def is_full(kit: Kit, height: int) -> bool:
     """Whether a graph so high (pixels) has a title, a strip of bars, names and an axis."""
     return height >= max(kit.view.px(FULL_U), LEAST_FULL)
+
+
+def room_for_numbers(kit: Kit) -> int:
+    """Return how many pixels wide the widest number beside the bands may be."""
+    style = kit.style("text", chart.NUMBER_U)
+    return max(kit.fonts.width(words, style) for words in (_("{n}%").format(n=100), "−100"))

@@ -36,6 +36,9 @@ class Measure(Protocol):
     def height(self, place: int) -> float:
         """Return how high one's own line lies there, 0 to 1."""
 
+    def marks(self, kit: Kit, height: int) -> list[tuple[float, str]]:
+        """Return numbers for the left of so many pixels, each with how high it lies, those first that tell most."""
+
     def plates(self, place: int) -> list[tuple[int, float, str]]:
         """Return what plates say there, the lowest first: the seat, how high the middle should lie, and the number."""
 
@@ -60,6 +63,9 @@ class Chances:
 
     def height(self, place: int) -> float:
         return values_of(self.found)[place][self.viewer]
+
+    def marks(self, kit: Kit, height: int) -> list[tuple[float, str]]:
+        return [(share, _("{n}%").format(n=round(100 * share))) for share in chart.MARKS]
 
     def plates(self, place: int) -> list[tuple[int, float, str]]:
         result, below = [], 0.0
@@ -99,6 +105,11 @@ class Points:
 
     def height(self, place: int) -> float:
         return self.course.span.share(self.course.rows[place][self.course.viewer])
+
+    def marks(self, kit: Kit, height: int) -> list[tuple[float, str]]:
+        span = self.course.span
+        told = sorted(points_chart.marks(kit, span, height), key=abs)
+        return [(span.share(points), str(points).replace("-", "−")) for points in told]
 
     def plates(self, place: int) -> list[tuple[int, float, str]]:
         values, span = self.course.rows[place], self.course.span

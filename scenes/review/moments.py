@@ -72,7 +72,9 @@ class Moments:
         gap = kit.view.px(GAP_U)
         self._cell = self._mark + gap // 2 + kit.fonts.width(_("{n}%").format(n=100), self._number) + gap
         self._in_row = max(1, (rect.width - 2 * pad) // self._cell)
-        self._head = pad // 2 + kit.fonts.height(self._title) + gap // 2
+        both = kit.fonts.width(_("Moments"), self._title) + gap + kit.fonts.width(_("Accuracy"), self._quiet)
+        self._is_low = both > rect.width - 2 * pad  # the label of the numbers stands below the title, not beside it
+        self._head = pad // 2 + kit.fonts.height(self._title) + gap // 2 + self._is_low * self._line
         top = self._head + -(-seats // self._in_row) * self._line + gap
         self.area = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - pad)
         left, right = self._beside()
@@ -232,7 +234,8 @@ class Moments:
         title = kit.fonts.line(_("Moments"), self._title)
         surface.blit(title, (pad, pad // 2))
         known = [(seat, share) for seat, share in enumerate(self._stood.accuracies) if share is not None]
-        room = self.area.width if not known else self.area.width - title.get_width() - gap
+        is_beside = bool(known) and not self._is_low
+        room = self.area.width - is_beside * (title.get_width() + gap)
         forms = (_("Accuracy"),) if known else self._stood.news or ("",)
         words = next((one for one in forms if kit.fonts.width(one, self._quiet) <= room), forms[-1])
         label = kit.fonts.fitted(words, self._quiet, room)

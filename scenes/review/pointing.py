@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
+from pygame import Rect
 
 from game.outlook.verdict import Verdict
-from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.floating import COUNTED, MUST, Obstacle
+from scenes.table.arrows import Meant
 from scenes.table.board import Board
 from scenes.table.meaning import meant
 from scenes.table.pointer import Pointer
 
 
-def point_out(board: Board, words: str, verdict: Verdict) -> None:
-    """Draw how the other way begins as an arrow on `board`, with `words` beside it, if any."""
-    gestures = board.page.gestures(verdict.rival[0], board.view)
-    if not gestures:
-        return
-    pointed = meant(board, gestures[0], None)
-    kept = board.signs.point_out(pointed, board.pieces.rects())
+def point_out(board: Board, words: str, verdict: Verdict, played: Any) -> None:
+    """Draw how the better way begins as an arrow on `board`, with `words` beside it, if any.
+
+    What was `played` is that way, or else has a dashed arrow if it begins otherwise.
+    """
+    is_great = verdict.grade == "great"
+    better = _pointed(board, played if is_great else verdict.rival[0])
+    other = None if is_great else _pointed(board, played)
+    lying, kept = board.pieces.rects(), list[Obstacle]()
+    board.signs.clear("hint")
+    if other is not None and other != better:
+        kept += board.signs.point_out(other, lying, was_played=True, badge=f"review/{verdict.grade}")
+    if better is not None:
+        badge = "review/great" if is_great else "check"
+        kept += board.signs.point_out(better, lying, badge=badge, adds=other is not None)
     kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
-    board.signs.bubble(words, *pointed.things, kept=kept)
+    kept += [Obstacle(rect, COUNTED) for rect in board.readouts.values()]
+    about = better or other
+    board.signs.bubble(
+        words, *(about.things if about is not None else (Rect(board.signs.room.center, (1, 1)),)), kept=kept
+    )
+
+
+def _pointed(board: Board, intent: Any) -> Meant | None:
+    """Return what the gesture for `intent` is made with and where it leads, as far as that is in sight."""
+    gestures = board.page.gestures(intent, board.view)
+    found = meant(board, gestures[0], None) if gestures else Meant(())
+    if all(found.things) and (found.end is None or found.end):
+        return found if found.things else None
+    return Meant((found.end,)) if found.end else None  # a hidden hand's card: only where it is laid is seen
 
 
 def term_at(board: Board, pos: tuple[int, int]) -> str:

@@ -9,13 +9,12 @@ from math import ceil, floor, log10
 from pygame import Rect, Surface
 
 from scenes.review.axis import Axis
-from scenes.review.chart import EDGE_U, LINE_U, order
+from scenes.review.chart import EDGE_U, LINE_U, NUMBER_U, order
 from scenes.stage.art import rasterise, svg_of
 from scenes.stage.kit import Kit
 from scenes.stage.palette import INK, IVORY, SEATS, hex_code
 
-SIZE_U = 15  # of the numbers at the left edge
-APART_U = 44  # at least, between two of them
+APART_U = 44  # at least, between two numbers beside the lines
 STEPS = (1, 2, 5, 10)  # times a power of ten
 MARGIN = 0.06  # of the points shown: free above and below
 
@@ -115,16 +114,15 @@ def _goal(kit: Kit, area: Rect, axis: Axis, scored: Sequence[Scored], span: Span
     return f'<path d="{" ".join(parts)}" fill="none" {look}/>'
 
 
+def marks(kit: Kit, span: Span, height: int) -> list[int]:
+    """Return the points that are marked where so many pixels show the `span`."""
+    return span.marks(height // max(kit.fonts.height(kit.style("text", NUMBER_U)), kit.view.px(APART_U)))
+
+
 def _marks(kit: Kit, surface: Surface, span: Span) -> None:
-    """Mark round numbers of points by thin lines, nothing at all by dashes, and write them at the left edge."""
-    style = kit.style("text", SIZE_U, kit.theme.quiet)
+    """Mark round numbers of points by thin lines, nothing at all by dashes."""
     thin, dash, height = max(1, kit.view.px(1)), kit.view.px(7), surface.get_height()
-    tall = kit.fonts.height(style)
-    for points in span.marks(height // max(tall, kit.view.px(APART_U))):
+    for points in marks(kit, span, height):
         y = min(height - thin, round(height * (1 - span.share(points))))
         for x in range(0, surface.get_width(), 2 * dash if points == 0 else dash):
             surface.fill(kit.theme.quiet if points == 0 else kit.theme.edge, Rect(x, y, dash, thin))
-        text = kit.fonts.line(str(points).replace("-", "−"), style)
-        at = (dash, y - tall if y >= tall else y + thin)
-        surface.fill(kit.theme.bar, text.get_rect(topleft=at).inflate(dash, 0))
-        surface.blit(text, at)

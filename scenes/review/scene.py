@@ -25,7 +25,7 @@ from scenes.review.pointing import look_closer, point_out, term_at
 from scenes.review.practising import better, practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
-from scenes.review.tools import film_tools, key_caps, other_tools, shortcuts
+from scenes.review.tools import film_tools, key_caps, other_tools, shifted, shortcuts
 from scenes.shared import goals
 from scenes.shared.scene import Scene
 from scenes.stage.help_line import HelpLine
@@ -78,6 +78,7 @@ class ReviewScene(Scene):
         self.column = Column(self.replay, self.reckoning, self.film.jump)
         self._plane: Plane | None = None
         self._keys: dict[int, Callable[[], None]] = shortcuts(self)
+        self._shifted = shifted(self)
         self._was_moving = False
 
     @property
@@ -199,7 +200,8 @@ class ReviewScene(Scene):
         judged = self.foot.verdict_at(self.ply, self.eyes)
         if judged is not None and not self.film.is_playing:
             words, verdict = judged
-            point_out(self.board, "" if self.column.says(self.ply) else words, verdict)
+            said = "" if self.column.says(self.ply) else words
+            point_out(self.board, said, verdict, self.shown_match.intents[self.ply])
 
     def _show_way_back(self, verdict: Undo) -> None:
         button = self.buttons["return"]
@@ -242,13 +244,12 @@ class ReviewScene(Scene):
         self.column.toggle(content)
         self.build()
 
-    def to_note(self, marks: tuple[Mark, ...]) -> None:
-        """Go to the next decision with one of these marks, round to the first one again; or say that there is none."""
-        found = self.graph.next_note(self.ply, marks) if self.graph is not None else None
+    def to_note(self, marks: tuple[Mark, ...], *, is_back: bool = False) -> None:
+        """Go to the next decision with one of these marks, or back, round at the end; or say that there is none."""
+        found = self.graph.next_note(self.ply, marks, is_back=is_back) if self.graph is not None else None
         if found is None:
-            none_yet = _("None yet: the match is still being reckoned up.")
-            is_done = self.reckoning.is_done(self.eyes)
-            self.toasts.say(_("There is none in this match.") if is_done else none_yet)
+            is_done = self.reckoning.is_done(self.eyes) or not self.reckoning.is_wanted
+            self.toasts.say(words.no_note(is_over=self.shown_match.is_over, is_done=is_done))
         else:
             self.film.jump(found)
 
@@ -324,8 +325,10 @@ class ReviewScene(Scene):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         speeds = {"+": 1, "=": 1, "-": -1}
-        if event.key in self._keys:
-            self._keys[event.key]()
+        plain = self._keys.get(event.key)
+        action = self._shifted.get(event.key, plain) if event.mod & pygame.KMOD_SHIFT else plain
+        if action is not None:
+            action()
         elif event.unicode in speeds:
             self.film.change_speed(speeds[event.unicode])
         else:

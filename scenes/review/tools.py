@@ -9,17 +9,21 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.core.words import _
+from game.outlook.history import Mark
 from scenes.review.bar import Tool, icon, worded
 from scenes.review.film import SPEEDS, Film, speed_words
 from scenes.review.learning import Reviewed, learn
 from scenes.review.words import name_of
 
 if TYPE_CHECKING:
-    from game.outlook.history import Mark
     from scenes.pages.page import Page
     from scenes.review.column import Content
     from scenes.review.graph import Graph
     from scenes.shared.goals import Below
+
+
+DRAWS: tuple[Mark, ...] = ("lucky", "unlucky")
+MISTAKES: tuple[Mark, ...] = ("mistake", "blunder")
 
 
 class Viewing(Reviewed, Protocol):
@@ -40,7 +44,7 @@ class Viewing(Reviewed, Protocol):
 
     def play_on(self) -> None: ...
 
-    def to_note(self, marks: tuple[Mark, ...]) -> None: ...
+    def to_note(self, marks: tuple[Mark, ...], *, is_back: bool = False) -> None: ...
 
     def look_up(self) -> None: ...
 
@@ -116,24 +120,35 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_F1: scene.look_up,
         pygame.K_e: partial(learn, scene),
         pygame.K_t: lambda: scene.to_note(("turning",)),
-        pygame.K_u: lambda: scene.to_note(("lucky", "unlucky")),
-        pygame.K_n: lambda: scene.to_note(("mistake", "blunder")),
+        pygame.K_u: lambda: scene.to_note(DRAWS),
+        pygame.K_n: lambda: scene.to_note(MISTAKES),
         pygame.K_RETURN: scene.return_here,
         pygame.K_KP_ENTER: scene.return_here,
     }
 
 
+def shifted(scene: Viewing) -> dict[int, Callable[[], None]]:
+    """Return what keys do with the Shift key that do something else without it."""
+    return {
+        pygame.K_u: lambda: scene.to_note(DRAWS, is_back=True),
+        pygame.K_n: lambda: scene.to_note(MISTAKES, is_back=True),
+    }
+
+
 def key_caps(scene: Viewing) -> list[tuple[str, str]]:
-    """Return the keys that the help line shows, the most important first."""
-    caps = [(_("Space"), _("play")), ("← →", _("step")), (_("PgUp PgDn"), _("by turns")), (_("Esc"), _("back"))]
+    """Return the keys that the help line shows, the most important first; most others are told of by a button."""
+    caps = [(_("Space"), _("play")), ("← →", _("step")), (_("Esc"), _("back"))]
+    if scene.graph is not None:
+        caps += [("N", _("next mistake")), ("U", _("next luck")), (_("Shift N U"), _("the one before"))]
+        caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
+    caps.append((_("PgUp PgDn"), _("by turns")))
     if scene.page.plane is not None:
         caps.append(("F", _("fit all")))
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
     if scene.graph is not None:
-        caps += [("B", _("moments")), ("N", _("next mistake")), ("U", _("next luck"))]
+        caps.append(("B", _("moments")))
         caps += [("E", _("exercises"))] if scene.reckoning.has_chances else []
-        caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
     return [*caps, ("P", _("practise")), ("L", _("log"))]

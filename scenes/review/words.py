@@ -49,6 +49,13 @@ def way_back(verdict: Undo) -> str:
     }[verdict]
 
 
+def no_note(*, is_over: bool, is_done: bool) -> str:
+    """Return why there is nowhere to go that stands out."""
+    if not is_over:
+        return _("There is no list of moments before the match is over.")
+    return _("There is none in this match.") if is_done else _("None yet: the match is still being reckoned up.")
+
+
 def percents(values: Sequence[float]) -> list[int]:
     """Return chances in whole per cent that add up to 100 as they add up to all (largest remainders first)."""
     exact = [100 * value for value in values]

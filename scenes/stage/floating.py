@@ -18,9 +18,11 @@ from scenes.stage.viewport import Viewport
 GAP_U, BAR_U, FOOT_U = 12, 60, 48
 SPOTS = 12  # steps along each side of an area in which room is looked for
 MUST = 1_000.0  # the weight of what nothing that floats may cover
+COUNTED = 50.0  # the weight of what comes next: counters, and whatever else is read for the decision at hand
 _SLIDES = 6
 _SIDE_COST_U = 40  # so much farther away a place on a better side may lie
 _FAR_COST = 30.0  # elsewhere, a pixel farther away is as bad as so many covered
+EDGES = ("topleft", "midleft", "bottomleft", "topright", "midright", "bottomright")
 _COLUMNS, _ROWS = 24, 20  # how many places are tried elsewhere
 
 
@@ -43,8 +45,8 @@ def free_place(
     """Return where in `area` a thing of `size` about the rectangles `about` covers nothing that must be seen.
 
     Beside one of them it covers as little as it can of the rest, and lies as near as it can; below is the best side.
-    Along a side it slides until only its end touches what it speaks of. Where something that must be seen is covered at
-    every side, it lies elsewhere.
+    Along a side it slides until only its end touches what it speaks of. Where something that must be seen, or a
+    counter, is covered at every side, it lies elsewhere.
     """
     view = kit.view
     rects = [one.rect for one in obstacles]
@@ -65,7 +67,7 @@ def free_place(
     gap = view.px(GAP_U)
     beside = ((rank, place.clamp(area)) for one in about for rank, place in _beside(size, one, gap))
     best = min(beside, key=cost)[1]
-    if not hidden(best, obstacles):
+    if is_clear(best, obstacles):
         return best
 
     def cost_elsewhere(place: Rect) -> tuple[int, float]:
@@ -111,6 +113,16 @@ def _anywhere(size: tuple[int, int], area: Rect) -> Iterable[Rect]:
             yield Rect((area.x + across * column // _COLUMNS, area.y + down * row // _ROWS), size)
 
 
+def _gaps(size: tuple[int, int], area: Rect, taken: Sequence[Rect]) -> list[Rect]:
+    """Return where in `area` a thing of `size` fits between what is `taken`: beside it, and at the edges."""
+    across = {area.left, area.right - size[0], *(x for one in taken for x in (one.right, one.left - size[0]))}
+    down = {area.top, area.bottom - size[1], *(y for one in taken for y in (one.bottom, one.top - size[1]))}
+    lefts = [x for x in across if area.left <= x <= area.right - size[0]]
+    tops = [y for y in down if area.top <= y <= area.bottom - size[1]]
+    places = (Rect((x, y), size) for x in sorted(lefts) for y in sorted(tops))
+    return [place for place in places if place.collidelist(taken) < 0]
+
+
 def free_spot(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]) -> Rect:
     """Return where in `area` a thing of `size` covers least, what must be seen before all."""
     across, down = max(0, area.width - size[0]), max(0, area.height - size[1])
@@ -120,6 +132,36 @@ def free_spot(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]) 
         for column in range(SPOTS + 1)
     ]
     return min(places, key=lambda place: (hidden(place, obstacles), round(covered(place, obstacles))))
+
+
+def clear_place(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle], before: Rect | None = None) -> Rect:
+    """Return where in `area` a thing of `size` lies out of the way: at an edge, if that is as good as elsewhere.
+
+    It stays where it lay `before`, unless it covers more there of what must be seen, or of counters.
+    """
+    edges = [Rect((0, 0), size) for _edge in EDGES]
+    for place, edge in zip(edges, EDGES, strict=True):
+        setattr(place, edge, getattr(area, edge))
+    best = min(edges, key=lambda place: burden(place, obstacles))
+    if not is_clear(best, obstacles):
+        gaps = _gaps(size, area, [one.rect for one in obstacles if one.weight >= COUNTED])
+        best = min((best, *(gaps or _anywhere(size, area))), key=lambda place: burden(place, obstacles))
+    if before is not None:
+        again = Rect(before.topleft, size).clamp(area)
+        best = min((again, best), key=lambda place: burden(place, obstacles)[:2])
+    return best
+
+
+def burden(place: Rect, obstacles: Sequence[Obstacle]) -> tuple[int, int, int]:
+    """Return how much `place` covers: of what must be seen, of counters, and of the rest, as often as it weighs."""
+    hit = [obstacles[number] for number in place.collidelistall([one.rect for one in obstacles])]
+    counters = sum(_shared(place, one.rect) for one in hit if COUNTED <= one.weight < MUST)
+    return hidden(place, hit), counters, round(covered(place, [one for one in hit if one.weight < COUNTED]))
+
+
+def is_clear(place: Rect, obstacles: Sequence[Obstacle]) -> bool:
+    """Whether `place` covers nothing that must be seen, and no counter."""
+    return not any(burden(place, obstacles)[:2])
 
 
 def covered(place: Rect, obstacles: Sequence[Obstacle]) -> float:

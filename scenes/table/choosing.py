@@ -12,7 +12,7 @@ from game.core.rules import IllegalIntentError
 from game.core.words import _, many
 from game.outlook.questions import Compare
 from scenes.pages.page import Amount, Click, Drag, Pair, Press
-from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.floating import Obstacle
 from scenes.table import choice_words, floats
 from scenes.table.slip import Comparison, Row, Slip
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 WORLDS, MANY_WORLDS = 256, 2_560  # in which choices are compared, and when somebody wants it surer
 PAUSE = 0.5  # seconds between two pictures of what is known
-NUMBERS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2}
+NUMBERS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3}
+NUMBERS |= {pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 
@@ -38,6 +39,7 @@ class Choosing:
         self._slip: Slip | None = None
         self._advice: Advice[Any] | None = None
         self._found: comparing.Comparison | None = None
+        self._also: Way = ()
         self._chosen: Any = None  # the intent of the chosen row
         self._has_picked = False  # whether a person has chosen it
         self._pointed: Any = None  # the intent that is drawn, and what of it has to be seen
@@ -57,10 +59,10 @@ class Choosing:
         """The slip while it lies on the table."""
         return self._slip
 
-    def open(self, advice: Advice[Any]) -> None:
-        """Show `advice` at once, and more as soon as it is known."""
+    def open(self, advice: Advice[Any], also: Way = ()) -> None:
+        """Show `advice` at once, and more as soon as it is known; of the way `also` whatever it is worth."""
         self._slip = Slip(self._scene.house.kit, self._scene.compositor)
-        self._advice, self._found, self._chosen = advice, None, advice.intent
+        self._advice, self._found, self._chosen, self._also = advice, None, advice.intent, also
         self._told, self._has_picked, self._pointed = ((), []), False, None
         self._ask(WORLDS)
         self._show()
@@ -137,7 +139,7 @@ class Choosing:
     def _ask(self, worlds: int) -> None:
         match = self._scene.sitting.match
         self._worlds = worlds
-        self._scene.house.adviser.ask(Compare(match.rules, match.state, match.deal + match.ply, worlds))
+        self._scene.house.adviser.ask(Compare(match.rules, match.state, match.deal + match.ply, worlds, self._also))
 
     def _choose(self, number: int | None) -> None:
         """Light a row, and draw what it does on the table."""
@@ -169,11 +171,8 @@ class Choosing:
         scene = self._scene
         if self._pointed != self._chosen:
             self._pointed, self._kept = self._chosen, self._point(self._chosen)
-        avoid = [*self._kept]
-        avoid += [Obstacle(scene.board.rect(box), MUST) for box in scene.page.rooms(scene.board.view).told]
-        avoid += [*scene.board.in_play(), *floats.log(scene)]
         told = Comparison(self._head(), self._note(), tuple(self._rows()), chosen, self._foot(), self._longer())
-        self._slip.show(told, floats.room(scene), avoid)
+        self._slip.show(told, floats.room(scene), floats.ranked(scene, self._kept))
         scene.show_help()
 
     def _rows(self) -> list[Row]:

@@ -1,4 +1,4 @@
-"""The coach, for whoever wants one: it asks once before much is thrown away, without telling what would be better."""
+"""The coach, for whoever wants one: it asks before much is thrown away, without telling what would be better."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.outlook.stakes import Stake
+    from game.outlook.weighing import Way
     from scenes.table.laid import Played
 
 WORLDS = 128  # in which choices are weighed while somebody thinks
@@ -27,13 +28,13 @@ class Coach:
     What is not known yet when a choice is made, or never looked at, goes through: nobody waits for the coach.
     """
 
-    def __init__(self, scene: Played, compare: Callable[[], None]) -> None:
-        """Watch nobody yet. `compare` shows which choices would be better."""
+    def __init__(self, scene: Played, compare: Callable[[Way], None]) -> None:
+        """Watch nobody yet. `compare` shows which choices would be better than a way."""
         self._scene, self._compare = scene, compare
         self._at: tuple[int, int | None] | None = None  # the ply that is weighed, and for whose eyes
         self._asks = False  # whether answers are to come
         self._known: tuple[Stake, ...] = ()
-        self._asked: set[tuple[Any, ...]] = set()  # what had been played where it was asked
+        self._asked: set[tuple[Any, ...]] = set()  # what had been played where it was asked, and before what
         self._better: tuple[Any, Stake, int | None] | None = None  # where something was done all the same, and by whom
 
     @property
@@ -67,9 +68,9 @@ class Coach:
             self._asks = True
 
     def asks(self, intent: Any, go_on: Callable[[], None]) -> bool:
-        """Ask whether `intent` is meant, if it costs a lot and nothing was asked here before; say whether it did.
+        """Ask whether `intent` is meant, if it costs a lot and it was not asked of here before; say whether it did.
 
-        It was asked here before also where all was taken back since.
+        It was asked of here before also where all was taken back since.
         `go_on` does it all the same.
         """
         sitting, house = self._scene.sitting, self._scene.house
@@ -77,19 +78,19 @@ class Coach:
         stake = next((one for one in self._known if one.way[0] == intent), None)
         if self._at != (sitting.match.ply, sitting.viewer) or stake is None or not is_dear(stake):
             return False
-        played = tuple(sitting.match.intents)
-        if played in self._asked:
+        asked = (*sitting.match.intents, intent)
+        if asked in self._asked:
             return False
         advice = sitting.match.rules.mind.advise(sitting.match.state, sitting.turn.seat or 0)
         if advice is not None and advice.intent == intent:
             return False  # it never doubts what a hint would say
-        self._asked.add(played)
+        self._asked.add(asked)
         title = _("Is there something better?")
-        text = _("It looks as if this costs you about {percent}% of winning. The coach asks only once.")
+        text = _("It looks as if this costs you about {percent}% of winning. The coach asks once for each choice.")
         answers = (
             Answer(_("Think again"), look="primary"),
             Answer(_("Do it all the same"), partial(self._do, go_on)),
-            Answer(_("Why?"), self._compare),
+            Answer(_("Why?"), partial(self._compare, stake.way)),
         )
         house.manager.push(Dialog(house, title, text.format(percent=round(-100 * stake.cost.value)), answers))
         return True

@@ -16,6 +16,7 @@ from scenes.table.sight import reveal
 if TYPE_CHECKING:
     from game.core.mind import Advice
     from game.core.voice import Reason
+    from game.outlook.weighing import Way
     from scenes.pages.page import Gesture
     from scenes.table.arrows import Meant
     from scenes.table.bubbles import Tone
@@ -34,6 +35,7 @@ class Counsel:
         self._refused: Reason | None = None
         self._asked = 0  # how often in this position
         self._advice: Advice[Any] | None = None
+        self._also: Way = ()  # what is compared in any case
         self.choosing = Choosing(scene, self.point)
         self.coach = Coach(scene, self.compare)
 
@@ -60,7 +62,7 @@ class Counsel:
     def forget(self) -> None:
         """Hear that the match went on: what was refused does not matter any more."""
         self._refused = None
-        self._asked, self._advice = 0, None
+        self._asked, self._advice, self._also = 0, None, ()
         self.choosing.close()
 
     def bring(self, advice: Advice[Any]) -> None:
@@ -93,11 +95,12 @@ class Counsel:
             self._show(self._advice)
         else:
             self.coach.rest()
-            self.choosing.open(self._advice)
+            self.choosing.open(self._advice, self._also)
         self._scene.show_help()
 
-    def compare(self) -> None:
-        """Show the choices compared at once."""
+    def compare(self, also: Way) -> None:
+        """Show the choices compared at once, the way `also` among them."""
+        self._also = also
         self._asked = max(self._asked, 2)
         self.hint()
 
@@ -135,9 +138,10 @@ class Counsel:
     def _meant(self, intent: Any) -> Meant:
         return meant(self._scene.board, self._gesture(intent), self._scene.sitting.foresee(intent))
 
-    def point(self, intent: Any, *, was_played: bool = False, turns: bool = True) -> list[Obstacle]:
+    def point(self, intent: Any, *, was_played: bool = False, badge: str = "", turns: bool = True) -> list[Obstacle]:
         """Draw the gesture for `intent` as an arrow, dashed if it `was_played`; return what of it must be seen.
 
+        A `badge` lies on the arrow.
         It `turns` the view of an endless table to where it leads.
         """
         sitting, board = self._scene.sitting, self._scene.board
@@ -152,7 +156,7 @@ class Counsel:
                 reveal(self._scene, gesture.onto)
             board.aim(gesture.piece, gesture.onto, is_held=False)
             board.show(sitting.turn)
-        return board.signs.point_out(self._meant(intent), board.pieces.rects(), was_played=was_played)
+        return board.signs.point_out(self._meant(intent), board.pieces.rects(), was_played=was_played, badge=badge)
 
     def _gesture(self, intent: Any) -> Gesture:
         """Return what makes `intent`: the button for a way that begins with it, where that is no proposal."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.floating import COUNTED, MUST, Obstacle
 
 if TYPE_CHECKING:
     from scenes.table.laid import Laid
@@ -26,6 +27,16 @@ def room(scene: Laid, gap_u: float = GAP_U) -> Rect:
 def log(scene: Laid) -> list[Obstacle]:
     """Return the open log: it had better be readable."""
     return [Obstacle(scene.log.rect, READ)] if scene.is_log_open else []
+
+
+def ranked(scene: Laid, kept: Sequence[Obstacle]) -> list[Obstacle]:
+    """Return what a slip keeps off that stays for long: what is `kept` and can be pressed, counters, then the rest."""
+    board, rooms = scene.board, scene.page.rooms(scene.board.view)
+    must = [*(board.rect(box) for box in rooms.told), *(button.rect for button in board.buttons.values())]
+    read = [*board.readouts.values(), *(board.rect(box) for box in rooms.clear)]
+    rest = [one for one in board.signs.avoid if one.weight < COUNTED]
+    found = [*kept, *(Obstacle(rect, MUST) for rect in must), *(Obstacle(rect, COUNTED) for rect in read)]
+    return [*found, *rest, *board.in_play(), *log(scene)]
 
 
 def in_the_way(scene: Laid) -> list[Obstacle]:

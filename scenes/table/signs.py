@@ -13,7 +13,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import MUST, Obstacle, apart, between_bars, free_place, hidden
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
-from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, ROSE, VERDIGRIS, Colour, Theme
+from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, MINT, ROSE, VERDIGRIS, Colour, Theme
 from scenes.stage.piece import ARC, Place, bordered
 from scenes.table.arrows import Point, along, arrow, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, Tone, bubble
@@ -26,6 +26,7 @@ GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
 OVER_Z = 0.05  # how far an outline lies above its piece
 NEAR_U, SLIM_U = 60, 250  # a bubble farther away than that is tried in a slimmer shape, too
 WIDE_U, SHORTEST_U = 24, 56  # how wide an arrow is with its head, and how long at least
+BADGE_U = 40
 
 Kind = Literal["glow", "shine", "mark", "bubble", "ghost", "hint", "bar"]
 
@@ -147,28 +148,44 @@ class Signs:
         """Leave a ghost where a piece in the hand came from."""
         self._show("ghost", [sprite])
 
-    def point_out(self, meant: Meant, lying: Sequence[Rect], *, was_played: bool = False) -> list[Obstacle]:
+    def point_out(
+        self, meant: Meant, lying: Sequence[Rect], *, was_played: bool = False, badge: str = "", adds: bool = False
+    ) -> list[Obstacle]:
         """Ring what a gesture is made with and where it leads, and draw an arrow to there from each thing.
 
-        What `was_played` has a dashed arrow and no rings, but where it leads nowhere.
+        What `was_played` has a dashed arrow and no rings, but where it leads nowhere. A `badge` lies half-way along an
+        arrow: a drawing, or "check" for a tick. What is pointed out already stays where this `adds` to it.
 
         Return what must not be covered, that it may be understood. An arrow goes from edge to edge, so that it covers
         neither; in a zone it ends where nothing is `lying`, for what lies there has no part in it.
         """
         rings, end = [*meant.things] if meant.end is None else [*meant.things, meant.end], meant.end
-        self.hinted = [(thing.center, thing.center) for thing in meant.things if end is None]
+        before, hinted = (self._kinds.pop("hint", []), self.hinted) if adds else ([], [])
+        self.hinted = [*hinted, *((thing.center, thing.center) for thing in meant.things if end is None)]
         colour = ROSE if was_played else VERDIGRIS
         sprites = [self._ring(rect, colour) for rect in rings if rect and (end is None or not was_played)]
         kept = [Obstacle(rect.inflate(2 * self._gap, 2 * self._gap), MUST) for rect in meant.things]
         for thing in meant.things if end is not None else ():
             start, tip = way(thing, meant, lying, self._kit.view.px(SHORTEST_U))
             sprites.append(Sprite(*arrow(self._kit, start, tip, was_played=was_played), ARROW_Z))
+            if badge:
+                sprites.append(self._on_arrow(badge, ((start[0] + tip[0]) // 2, (start[1] + tip[1]) // 2)))
             self.hinted.append((thing.center, end.center if end is not None and meant.is_place else tip))
             kept += along(start, tip, self._kit.view.px(WIDE_U))
         if end is not None and meant.is_place:
             kept.append(Obstacle(end, MUST))
-        self._show("hint", sprites)
+        self._compositor.remove(*before)
+        self._show("hint", [*before, *sprites])
         return kept
+
+    def _on_arrow(self, badge: str, middle: Point) -> Sprite:
+        """Return a badge on a dark disc."""
+        kit, side = self._kit, max(24, self._kit.view.px(BADGE_U))
+        result = rounded(side, side, side // 2, (*INK, 255)).copy()
+        inner = side * 3 // 4
+        sign = kit.icon("check", BADGE_U * 3 // 4, MINT) if badge == "check" else kit.art.svg(badge, inner, inner)
+        result.blit(sign, centred(sign.get_size(), result.get_rect()))
+        return Sprite(result, result.get_rect(center=middle).topleft, ARROW_Z)
 
     def bar(self, rects: Iterable[Rect]) -> None:
         """Ring what stands in the way, as long as the bubble says so."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.floating import Obstacle, covered, hidden
+from scenes.stage.floating import Obstacle, burden, clear_place
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.lettering import rows_of
 from scenes.stage.palette import INK, IVORY, Colour, rgb
@@ -50,6 +51,32 @@ class Comparison:
     longer: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How much is told: so many lines of `words`, and of the `others` that are not chosen what this says."""
+
+    words: int
+    others: Literal["all", "bars", "titles", "numbers"]
+
+
+FORMS = (
+    Form(WORD_ROWS, "all"),
+    Form(WORD_ROWS, "bars"),
+    Form(WORD_ROWS, "titles"),
+    Form(WORD_ROWS, "numbers"),
+    Form(1, "numbers"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The slip as it is painted, and where on it lies what stands for each choice, and its foot."""
+
+    surface: Surface
+    rows: dict[int, Rect]
+    foot: Rect
+
+
 class Slip:
     """Lies over the table while it is open; it knows what is pointed at, and nothing of games."""
 
@@ -57,7 +84,7 @@ class Slip:
         """Be closed."""
         self._kit, self._compositor = kit, compositor
         self._sprite: Sprite | None = None
-        self._rows: list[Rect] = []
+        self.rows: dict[int, Rect] = {}  # where the row of each choice is, or its number alone
         self._longer: Rect | None = None
         self.rect: Rect | None = None
         self.said = ""
@@ -71,57 +98,70 @@ class Slip:
         """Take it away."""
         if self._sprite is not None:
             self._compositor.remove(self._sprite)
-        self._sprite, self.rect, self._rows, self.said = None, None, [], ""
+        self._sprite, self.rect, self.rows, self.said = None, None, {}, ""
 
     def row_at(self, pos: tuple[int, int]) -> int | None:
-        """Return the number of the row there."""
-        return next((number for number, rect in enumerate(self._rows) if rect.collidepoint(pos)), None)
+        """Return the number of the choice whose row or disc is there."""
+        found = [number for number, rect in self.rows.items() if rect.collidepoint(pos)]
+        return min(found, key=lambda number: self.rows[number].width, default=None)
 
     def is_longer_at(self, pos: tuple[int, int]) -> bool:
         """Whether a longer thought is offered there."""
         return self._longer is not None and self._longer.collidepoint(pos)
 
     def show(self, told: Comparison, room: Rect, avoid: Sequence[Obstacle]) -> None:
-        """Show what is `told` in that corner of `room` where least of what is in `avoid` is covered."""
-        picture, rows = self._picture(told, room)
+        """Show what is `told` in `room` where least of what is in `avoid` is covered.
+
+        Where that is too much, less is told of what is not chosen, in the end nothing but its number.
+        """
         before = self.rect
         self.close()
-        place = corner(picture.get_size(), room, avoid, before)
-        self._sprite = Sprite(picture, place.topleft, Z)
+        width = min(room.width * 9 // 20, max(self._kit.view.px(WIDTH_U), self._kit.view.text(WIDTH_U)))
+        found: list[tuple[tuple[int, int, int], int, Picture, Rect]] = []
+        for number, form in enumerate(FORMS):
+            picture = self._picture(told, width, form)
+            size = picture.surface.get_size()
+            place = clear_place(size, room, avoid, before)
+            lost = burden(place, avoid)
+            found.append(((max(0, size[1] - room.height), *lost[:2]), number, picture, place))
+            if not any(found[-1][0]):
+                break
+        *_cost, picture, place = min(found, key=lambda one: one[:2])
+        self._sprite = Sprite(picture.surface, place.topleft, Z)
         self._compositor.add(self._sprite)
-        *self._rows, foot = [part.move(place.topleft) for part in rows]
+        self.rows = {number: part.move(place.topleft) for number, part in picture.rows.items()}
+        foot = picture.foot.move(place.topleft)
         half = foot.width // 2
         self.rect, self._longer = place, Rect(foot.right - half, foot.y, half, foot.height) if told.longer else None
         self.said = " ".join(
             (told.head, *(f"{row.title} {row.hope} {row.words}" for row in told.rows), told.foot, told.longer)
         ).rstrip()
 
-    def _picture(self, told: Comparison, room: Rect) -> tuple[Surface, list[Rect]]:
-        """Return the slip, and where on it rows and foot are; in little room less is told of what is not chosen."""
+    def _picture(self, told: Comparison, width: int, form: Form) -> Picture:
+        """Return the slip in one of its forms."""
         view = self._kit.view
-        width = min(room.width * 9 // 20, max(view.px(WIDTH_U), view.text(WIDTH_U)))
-        for rows_of_words, tells_others in ((WORD_ROWS, True), (WORD_ROWS, False), (1, False)):
-            parts = [
-                self._row(
-                    one,
-                    number,
-                    number == told.chosen,
-                    width,
-                    rows_of_words if tells_others or number == told.chosen else 0,
-                )
-                for number, one in enumerate(told.rows)
-            ]
-            head, foot = self._head(told, width), self._foot(told, width)
-            height = sum(part.get_height() for part in (head, *parts, foot))
-            if height <= room.height:
-                break
+        shown = [told.chosen] if form.others == "numbers" else range(len(told.rows))
+        rows = [(number, self._row(told, number, width, form)) for number in shown]
+        head, foot = self._head(told, width), self._foot(told, width)
+        height = sum(part.get_height() for part in (head, *(row for _number, row in rows), foot))
         result = rounded(width, height, view.px(6), (*PAPER, 255), LINE, max(1, view.px(1.5))).copy()
-        y, rects = 0, []
-        for part in (head, *parts, foot):
-            result.blit(part, (0, y))
-            rects.append(Rect(0, y, width, part.get_height()))
-            y += part.get_height()
-        return result, rects[1:]
+        result.blit(head, (0, 0))
+        y, rects = head.get_height(), dict[int, Rect]()
+        for number, row in rows:
+            result.blit(row, (0, y))
+            rects[number] = Rect(0, y, width, row.get_height())
+            y += row.get_height()
+        if form.others == "numbers":
+            lies = rects.pop(told.chosen)
+            rects = {number: disc.move(lies.topleft) for number, disc in enumerate(self._discs(len(told.rows)))}
+            rects |= {told.chosen: lies}
+        result.blit(foot, (0, y))
+        return Picture(result, rects, Rect(0, y, width, foot.get_height()))
+
+    def _discs(self, count: int) -> list[Rect]:
+        """Return where in a row the numbers of all choices stand, one below the other."""
+        pad, gap, disc = (self._kit.view.px(size) for size in (PAD_U, GAP_U, DISC_U))
+        return [Rect(pad, gap + place * (disc + gap // 2), disc, disc) for place in range(count)]
 
     def _head(self, told: Comparison, width: int) -> Surface:
         kit, pad = self._kit, self._kit.view.px(PAD_U)
@@ -145,32 +185,39 @@ class Slip:
         result.blit(longer, (width - pad - longer.get_width(), result.get_height() - pad // 2 - longer.get_height()))
         return result
 
-    def _row(self, one: Row, number: int, is_chosen: bool, width: int, most: int) -> Surface:  # noqa: FBT001
-        kit, view = self._kit, self._kit.view
+    def _row(self, told: Comparison, number: int, width: int, form: Form) -> Surface:
+        kit, view, one = self._kit, self._kit.view, told.rows[number]
         pad, gap, disc, bar = (view.px(size) for size in (PAD_U, GAP_U, DISC_U, BAR_U))
+        is_chosen = number == told.chosen
+        is_brief = form.others == "titles" and not is_chosen
         left = pad + disc + gap
         bold, text = kit.style("bold", TITLE_U, INK), kit.style("text", WORDS_U, INK)
         hope = kit.fonts.line(one.hope, bold)
-        titles = rows_of(kit, one.title, bold, width - left - 2 * pad - hope.get_width(), TITLE_ROWS)
-        words = rows_of(kit, one.words, text, width - left - pad, most)
-        has_bar = one.share is not None
+        room = width - left - 2 * pad - hope.get_width()
+        titles = rows_of(kit, one.title, bold, room, 1 if is_brief else TITLE_ROWS)
+        words = rows_of(
+            kit, one.words, text, width - left - pad, form.words if is_chosen or form.others == "all" else 0
+        )
+        has_bar = one.share is not None and not is_brief
+        discs = self._discs(len(told.rows)) if form.others == "numbers" else self._discs(1)
         height = sum(line.get_height() for line in (*titles, *words)) + 2 * gap + has_bar * (bar + gap)
-        result = _blank(width, max(height, disc + 2 * gap))
+        result = _blank(width, max(height, discs[-1].bottom + gap))
         if is_chosen:
             box = Rect(0, 0, width, result.get_height()).inflate(-pad, -gap // 2)
             lit = rounded(box.width, box.height, view.px(5), (*CHOSEN, 255), EDGE, max(2, view.px(3)))
             result.blit(lit, box.topleft)
-        ground = EDGE if is_chosen else QUIET
-        circle = rounded(disc, disc, disc // 2, (*ground, 255)).copy()
-        digit = kit.fonts.line(str(number + 1), kit.style("bold", TITLE_U, IVORY))
-        circle.blit(digit, centred(digit.get_size(), circle.get_rect()))
-        result.blit(circle, (pad, gap))
+        for named, lies in enumerate(discs, start=0 if len(discs) > 1 else number):
+            ground = EDGE if named == told.chosen else QUIET
+            circle = rounded(disc, disc, disc // 2, (*ground, 255)).copy()
+            digit = kit.fonts.line(str(named + 1), kit.style("bold", TITLE_U, IVORY))
+            circle.blit(digit, centred(digit.get_size(), circle.get_rect()))
+            result.blit(circle, lies)
         result.blit(hope, (width - pad - hope.get_width() - gap // 2, gap))
         y = gap
         for line in titles:
             result.blit(line, (left, y))
             y += line.get_height()
-        if one.share is not None:
+        if has_bar:
             _bar(result, Rect(left, y + gap // 2, width - left - pad - gap // 2, bar), one, is_chosen=is_chosen)
             y += bar + gap
         for line in words:
@@ -205,15 +252,3 @@ def _blank(width: int, height: int) -> Surface:
 
 def _rule(onto: Surface, pad: int, y: int, colour: Colour = LINE) -> None:
     onto.fill(colour, Rect(pad, y, onto.get_width() - 2 * pad, 1))
-
-
-def corner(size: tuple[int, int], room: Rect, avoid: Sequence[Obstacle], before: Rect | None) -> Rect:
-    """Return where at an edge of `room` least of what must be seen is covered: where it lay `before`, if as good."""
-    places = [Rect((0, 0), size) for _place in range(6)]
-    for place, corner in zip(
-        places, ("topleft", "midleft", "bottomleft", "topright", "midright", "bottomright"), strict=True
-    ):
-        setattr(place, corner, getattr(room, corner))
-    if before is not None:
-        places.insert(0, Rect(before.topleft, size).clamp(room))
-    return min(places, key=lambda place: (hidden(place, avoid), round(covered(place, avoid)) if before is None else 0))

@@ -6,6 +6,8 @@ from game import bots
 from game.core.match import Match, Seat
 from game.outlook.telling import begun, shared, told
 from game.rules.my_engine.rules import RULES
+from game.rules.victory_point_salad.intents import Cover, Play, TakePayoff
+from tests.outlook.matches import played
 
 
 @pytest.mark.parametrize(
@@ -32,3 +34,17 @@ def test_a_better_way_is_told_from_where_it_leaves_the_one_that_was_taken() -> N
             checked += 1
 
     assert checked > 5
+
+
+def test_what_two_ways_have_in_common_later_on_is_told_of_neither() -> None:
+    match = played("victory_point_salad", (bots.NOVICE, bots.APPRENTICE), 2)
+    rules, names = match.rules, ["Ada", "Ben"]
+    before = match.steps[71].before
+    took = TakePayoff("unexpected_payoff"), TakePayoff("diversified_strategy_payoff")
+    covers = (Cover("wood", "plain", source) for source in ("cheap_material:wood", "new:wood"))
+    other = (*(took[1], Play("diversified_strategy_payoff"), Play("cheap_building")), *covers)
+
+    assert "Unexpected" in begun(rules, rules.copy(before), took, names)
+    assert "Diversified" not in begun(rules, rules.copy(before), took, names, other)
+    assert begun(rules, rules.copy(before), other, names, other)
+    assert "Cheap Building" in begun(rules, rules.copy(before), other, names, (*took, other[1]))

@@ -70,15 +70,8 @@ def slip(studio: Studio) -> Slip:
 
 
 def rows(studio: Studio) -> list[tuple[int, int]]:
-    """Return where the rows of the slip are, by their middles."""
-    rect = slip(studio).rect
-    assert rect is not None
-    numbers = [slip(studio).row_at((rect.centerx, y)) for y in range(rect.top, rect.bottom)]
-    return [
-        (rect.centerx, rect.top + numbers.index(number) + numbers.count(number) // 2)
-        for number in dict.fromkeys(numbers)
-        if number is not None
-    ]
+    """Return where the choices stand on the slip, by their numbers."""
+    return [rect.center for _number, rect in sorted(slip(studio).rows.items())]
 
 
 @pytest.mark.parametrize("game", registry.BUILT_IN)
@@ -117,6 +110,42 @@ def test_a_slip_has_room_in_every_window_and_covers_neither_end_of_the_arrow(
     assert rect is not None
     assert between_bars(house.view).contains(rect)
     assert not any(rect.collidepoint(point) for pair in studio.table.board.signs.hinted for point in pair)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [(game, (1280, 720)) for game in registry.BUILT_IN] + [("my_engine", (1920, 1080))]
+)
+def test_a_slip_covers_no_counter_and_nothing_that_it_speaks_of(
+    open_app: OpenApp, game: str, size: tuple[int, int]
+) -> None:
+    studio = asked(open_app, game, size)
+    board = studio.table.board
+
+    for key in (pygame.K_1, pygame.K_2, pygame.K_3):
+        studio.key(key)
+        rect = slip(studio).rect
+        assert rect is not None
+        assert not any(rect.colliderect(button.rect) for button in board.buttons.values()), key
+        assert not any(rect.collidepoint(point) for pair in board.signs.hinted for point in pair), key
+        covered = [name for name, lies in board.readouts.items() if rect.colliderect(lies)]
+        assert not covered or is_folded(slip(studio)), key
+
+
+def is_folded(slip: Slip) -> bool:
+    """Whether it tells of one choice only: the numbers of all others stand in its row."""
+    rows = sorted(slip.rows.values(), key=lambda rect: rect.width)
+    return all(rows[-1].contains(row) for row in rows)
+
+
+def test_where_little_room_is_free_a_slip_tells_the_chosen_one_and_names_the_others(open_app: OpenApp) -> None:
+    studio = asked(open_app, "efficiency_engine")
+    first, lies = studio.table.board.signs.hinted, slip(studio).rows
+    assert is_folded(slip(studio))
+
+    studio.point(lies[1].center)
+
+    assert studio.table.board.signs.hinted != first
+    assert is_folded(slip(studio))
 
 
 def test_a_longer_thought_looks_at_more_futures(open_app: OpenApp) -> None:

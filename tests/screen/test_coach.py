@@ -1,4 +1,4 @@
-"""The coach: who wants one is asked, once, before much is thrown away; the table never waits for it."""
+"""The coach: who wants one is asked, once for each choice, before much is thrown away; the table never waits for it."""
 
 from dataclasses import replace
 from functools import partial
@@ -73,6 +73,24 @@ def test_what_costs_much_is_asked_about_once(open_app: OpenApp) -> None:
     assert studio.table.sitting.match.intents[before] == DEAR
 
 
+def test_another_bad_choice_is_asked_about_as_well_and_none_twice(open_app: OpenApp) -> None:
+    studio = sat_down(open_app)
+    table = studio.table
+    before = table.sitting.match.ply
+    one, other = [stake.way[0] for stake in table.counsel.coach._known if module.is_dear(stake)][:2]
+
+    for choice in (one, other):
+        table.attempt(choice)
+        assert isinstance(studio.top, Dialog)
+        studio.key(pygame.K_ESCAPE)
+        studio.settle()
+        assert table.sitting.match.ply == before
+    table.attempt(one)
+
+    assert isinstance(studio.top, TableScene)
+    assert table.sitting.match.intents[before] == one
+
+
 def test_who_does_it_all_the_same_may_ask_why(open_app: OpenApp) -> None:
     studio = sat_down(open_app)
     before = studio.table.sitting.match.ply
@@ -117,8 +135,14 @@ def test_why_shows_the_choices_before_anything_is_done(open_app: OpenApp) -> Non
     studio.key(pygame.K_RETURN)
     studio.frames(2)
 
-    assert studio.table.counsel.choosing.is_open
+    choosing = studio.table.counsel.choosing
+    assert choosing.is_open
     assert studio.table.sitting.match.ply == before
+    thought_through(studio)
+    studio.frames(60)
+    values = {one.way[0]: one.value.value for one in choosing._choices}
+    cost = next(one.cost for one in studio.table.counsel.coach._known if one.way[0] == DEAR)
+    assert values[DEAR] - max(values.values()) == pytest.approx(cost.value, abs=3 * cost.error + 0.02)
 
 
 def test_what_a_hint_would_say_is_never_asked_about(open_app: OpenApp) -> None:

@@ -97,6 +97,11 @@ def test_the_table_stands_as_before_the_decision_and_says_what_it_cost(open_app:
     assert scene.sitting.match.ply == judged()[0].first
     assert "12%" in scene.slip.said
     assert between_bars(studio.app.house.view).contains(scene.slip.rect)
+    board, lies = scene.board, scene.slip.rect
+    assert board.signs.hinted
+    assert not any(lies.collidepoint(point) for pair in board.signs.hinted for point in pair)
+    assert not any(lies.colliderect(one.rect) for one in board.buttons.values())
+    assert not [name for name, rect in board.readouts.items() if lies.colliderect(rect)]
 
 
 def test_an_answer_is_judged_and_the_next_one_set(open_app: OpenApp) -> None:

@@ -238,6 +238,28 @@ def test_results_come_also_in_a_window_that_was_resized_before_they_came(open_ap
     assert isinstance(studio.top, ResultsScene)
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_v])
+def test_a_key_meant_for_the_table_does_nothing_at_results_that_have_just_come(open_app: OpenApp, key: int) -> None:
+    studio = at_table(open_app)
+    play_to_the_end(studio.table, LOST)
+    while not isinstance(studio.top, ResultsScene):
+        studio.frames(1)
+    match = studio.top.match
+
+    studio.key(key)
+    studio.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)  # still down when they are ready
+    studio.ready()
+    studio.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+    studio.settle()
+    assert isinstance(studio.top, ResultsScene)
+    assert studio.top.match is match
+
+    studio.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    assert studio.table.sitting.match is not match
+
+
 def test_results_that_were_put_away_stay_away(open_app: OpenApp) -> None:
     studio = at_table(open_app)
     play_to_the_end(studio.table, LOST)

@@ -101,6 +101,29 @@ def test_no_plate_lies_on_another_or_leaves_the_bands(parts: list[float], tall: 
     assert all(upper <= lower - tall + 1 for lower, upper in pairwise(tops))
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
+def test_numbers_beside_the_bands_say_how_much_a_height_is(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment], size: tuple[int, int], scale: float
+) -> None:
+    studio = open_app(size=size)
+    house = studio.app.house
+    house.change(replace(house.settings, text_scale=scale))
+    studio.app.manager.push(ReviewScene(house, match, "The match"))
+    studio.settle()
+    there(studio).reckoning.stop()
+    graph = there(studio).graph
+    assert graph is not None
+    graph.tell(Told(tuple(found), (), 0, tuple(seat.name for seat in match.seats), is_over=True))
+    numbers, bands = graph.numbers, graph.bands.move(-graph.rect.x, -graph.rect.y)
+
+    assert {*numbers} >= {"0%", "100%"}
+    assert numbers["100%"].top == bands.top
+    assert numbers["0%"].bottom == bands.bottom
+    assert all(lies.left > 0 and lies.right <= bands.left for lies in numbers.values())
+    assert all(lies.collidelist([*numbers.values()][:place]) < 0 for place, lies in enumerate(numbers.values()))
+    assert "50%" not in numbers or abs(numbers["50%"].centery - bands.centery) <= 1
+
+
 def test_turns_add_up_to_what_changed(found: list[Moment]) -> None:
     turns = stretches(found)
 
@@ -187,9 +210,9 @@ def test_an_open_match_has_no_graph(open_app: OpenApp) -> None:
     assert not there(studio).reckoning.is_wanted
 
 
-def with_luck(found: list[Moment]) -> list[Moment]:
-    """Return what was found with one draw that was surely lucky."""
-    place = len(found) // 2
+def with_luck(found: list[Moment], part: int = 2) -> list[Moment]:
+    """Return what was found with one draw that was surely lucky, after such a part of the match."""
+    place = len(found) // part
     decision = replace(found[place].decision, has_luck=True)
     seats = range(len(found[place].before))
     before = tuple(Estimate(0.2) for _seat in seats)
@@ -249,6 +272,94 @@ def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
     studio.key(pygame.K_RIGHT)
     studio.settle()
     assert not scene.board.signs.shows("bubble")
+
+
+def test_mistakes_and_draws_that_mattered_are_walked_both_ways(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, with_luck(with_luck(found, 3), 2))
+    scene = there(studio)
+    own = [one for one in found if one.rival and one.decision.seat == 0 and one.decision.first][:2]
+    judged = [Verdict(one.decision.first, 0, one.rival, Estimate(-0.2, 0.02), "mistake") for one in own]
+    graph.tell(Told(graph._told.found if graph._told else (), judged, 0, ("Ada", "Ben", "Eve"), is_over=True))
+    lucky = [one.first for one in graph._notes() if one.mark in ("lucky", "unlucky")]
+    mistakes = [one.decision.first for one in own]
+    assert len(lucky) > 1
+
+    for key, plies in ((pygame.K_u, lucky), (pygame.K_n, mistakes)):
+        scene.film.to_first()
+        walked = [gone_to(studio, key, 0) for _ply in plies]
+        assert walked == sorted(plies)
+        assert [gone_to(studio, key, pygame.KMOD_LSHIFT) for _ply in plies] == [*reversed(walked[:-1]), walked[-1]]
+
+
+def gone_to(studio: Studio, key: int, mod: int) -> int:
+    """Press a key, and return the position that it leads to."""
+    studio.key(key, mod)
+    return there(studio).ply
+
+
+def test_what_was_played_has_an_arrow_beside_that_of_the_better_way(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    names = tuple(seat.name for seat in match.seats)
+    own = [one for one in found if one.rival and one.decision.seat == 0 and one.decision.first]
+    moment = next(one for one in own if one.rival[0] != match.intents[one.decision.first])
+
+    def shown_for(grade: Grade, margin: float) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        verdict = Verdict(moment.decision.first, 0, moment.rival, Estimate(margin, 0.02), grade)
+        scene.reckoning.judged(0)[:] = [verdict]
+        graph.tell(Told(tuple(found), (verdict,), 0, names, is_over=True))
+        scene.film.to_first()
+        scene.film.jump(moment.decision.first)
+        return scene.board.signs.hinted
+
+    played, better = shown_for("blunder", -0.2)
+    assert played != better
+    assert shown_for("great", 0.2) == [played]
+
+
+def test_in_a_narrow_window_the_words_cover_no_counter_and_nothing_that_they_are_about(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio = open_app(size=(1024, 640))
+    studio.app.manager.push(ReviewScene(studio.app.house, match, "The match"))
+    studio.settle()
+    scene = there(studio)
+    scene.reckoning.stop()
+    doubted = [one for one in found if one.rival and one.decision.first][::3]
+    judged = [Verdict(one.decision.first, 0, one.rival, Estimate(-0.2, 0.02), "blunder") for one in doubted]
+    scene.reckoning.found(0)[:] = found
+    scene.reckoning.judged(0)[:] = judged
+    scene.foot.tell(0)
+
+    for verdict in judged:
+        scene.film.jump(verdict.first)
+        board = scene.board
+        assert board.signs.said
+        words = board.signs.bubble_rect
+        assert not any(words.colliderect(lies) for lies in board.readouts.values())
+        assert not any(words.collidepoint(point) for pair in board.signs.hinted for point in pair)
+
+
+def test_of_a_hidden_hand_only_the_place_is_pointed_out_where_something_is_laid(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    other = next(one for one in found if one.rival and one.decision.seat == 1 and one.decision.first)
+    verdict = Verdict(other.decision.first, 1, other.rival, Estimate(-0.2, 0.02), "blunder")
+    scene.reckoning.judged(0)[:] = [verdict]
+    graph.tell(Told(tuple(found), (verdict,), 0, tuple(seat.name for seat in match.seats), is_over=True))
+
+    scene.film.jump(other.decision.first)
+    studio.settle()
+
+    assert scene.board.signs.hinted
+    assert all(start == end != (0, 0) for start, end in scene.board.signs.hinted)
+    assert scene.board.signs.said
 
 
 def test_two_badges_of_one_decision_lie_side_by_side(
@@ -408,6 +519,9 @@ def test_in_an_open_match_the_log_lies_there_and_it_is_said_why(open_app: OpenAp
 
     assert scene.column.log is not None
     assert any("no list of moments" in words for words in scene.toasts.words)
+    for key, mod in ((pygame.K_n, 0), (pygame.K_u, pygame.KMOD_LSHIFT), (pygame.K_t, 0)):
+        studio.key(key, mod)
+        assert not any("reckoned up" in words for words in scene.toasts.words)
 
 
 @pytest.mark.parametrize(("grade", "is_shown"), [("blunder", True), ("great", False)])
