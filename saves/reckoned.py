@@ -85,11 +85,13 @@ class Reckoned:
 
 def known(match: Match[Any, Any], record: ReckoningRecord) -> Known | None:
     """Return what `record` says of a finished `match`, None where it is of another one or edition, or nonsense."""
-    made, seats = decisions(match), len(match.seats)
+    seats = len(match.seats)
+    if record.eyes >= seats:
+        return None
+    made = decisions(match, record.eyes)
     if (
         not record.moments
         or record.edition != edition(match.rules)
-        or record.eyes >= seats
         or len(record.moments) > len(made)
         or {seats} != {len(part) for one in record.moments for part in (record.initial, one.after, one.cost) if part}
         or record.proof != _proof(match, match.intents)

@@ -18,6 +18,7 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.rules import Rules
+from game.core.table import reveals
 from game.outlook.estimate import Estimate
 from game.outlook.futures import Futures, Outlook, outlook
 from game.outlook.scale import Scale
@@ -37,7 +38,7 @@ NOTHING = Estimate(0.0)
 class Decision:
     """Plies decided at once: from `first` up to `end`, by one seat in one turn; chance comes in with the last at most.
 
-    Whether something came up, `has_luck` tells.
+    Whether something came up that the eyes could see, `has_luck` tells.
     """
 
     first: int
@@ -92,19 +93,28 @@ class Balance:
     accuracy: float | None
 
 
-def decisions(match: Match[Any, Any]) -> list[Decision]:
-    """Return the decisions of a match, in order."""
+def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]:
+    """Return the decisions of a match, in order; luck is what the `eyes` of a seat saw come up, else who decided."""
     found: list[Decision] = []
     goes_on = False
     for ply, step in enumerate(match.steps):
-        seat, number = step.turn.seat, step.turn.number
+        seat, number, came_up = step.turn.seat, step.turn.number, step.came_up
         assert seat is not None
+        if came_up and not step.used_luck and eyes not in (None, seat):
+            came_up = _saw(match, ply, eyes)
         if goes_on and (found[-1].seat, found[-1].turn) == (seat, number):
-            found[-1] = Decision(found[-1].first, ply + 1, seat, number, found[-1].has_luck or step.came_up)
+            found[-1] = Decision(found[-1].first, ply + 1, seat, number, found[-1].has_luck or came_up)
         else:
-            found.append(Decision(ply, ply + 1, seat, number, step.came_up))
+            found.append(Decision(ply, ply + 1, seat, number, came_up))
         goes_on = not step.used_luck
     return found
+
+
+def _saw(match: Match[Any, Any], ply: int, eyes: int | None) -> bool:
+    """Return whether a seat saw a face in a step that had been hidden from it: what another draws is no luck to it."""
+    table, steps = match.rules.table, match.steps
+    after = steps[ply + 1].before if ply + 1 < len(steps) else match.state
+    return reveals(table(steps[ply].before, eyes), table(after, eyes))
 
 
 def moments(
@@ -122,7 +132,7 @@ def moments(
     """
     rules = match.rules
     states = [*(step.before for step in match.steps), match.state]
-    made = decisions(match)[known:]
+    made = decisions(match, eyes)[known:]
 
     def stands(ply: int) -> Outlook:
         return outlook(rules, states[ply], eyes, scale, futures, stream + ply)

@@ -80,8 +80,10 @@ def notes(
 ) -> list[Note]:
     """Return what stands out, in order; luck only where something came up, and in chances: points have no scale.
 
-    The step that ends a match brings certainty and no luck worth a mark.
+    The step that ends a match brings certainty and no luck worth a mark. Neither is it told as luck, too, where a
+    decision is named: the quick look at what it led to and the deep one at itself see the same swing.
     """
+    named = {one.first: one.margin.value for one in judged if one.grade is not None}
     ends = {one.decision.first: one.decision.end for one in found}
     result = [
         Note(one.grade, one.seat, one.first, ends[one.first], one.margin.value)
@@ -90,7 +92,8 @@ def notes(
     ]
     for moment in (found[:-1] if is_over else found) if is_chance else ():
         decision, luck = moment.decision, moment.luck(moment.decision.seat)
-        if decision.has_luck and abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
+        is_told = luck.value * named.get(decision.first, 0.0) > 0
+        if decision.has_luck and not is_told and abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
             mark: Mark = "lucky" if luck.value > 0 else "unlucky"
             result.append(Note(mark, decision.seat, decision.first, decision.end, luck.value))
     if is_over and found:

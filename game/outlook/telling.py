@@ -90,14 +90,35 @@ def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str], af
     The first steps, so many as it is told `after`, are left out. It ends where something else came up than in the world
     that the way was made for.
     """
-    lines = islice(steps_told(rules, world, way, names), after, None)
-    return " ".join(islice(filter(None, lines), LINES))
+    return " ".join(islice(filter(None, steps_told(rules, world, way, names, after)), LINES))
 
 
-def steps_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[str]:
-    """Yield what is told of each step, which may be nothing."""
+def steps_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str], after: int = 0) -> Iterator[str]:
+    """Yield what is told of each step from the one `after` on, which may be nothing; steps alike are told at once."""
+    alike: list[Any] = []
+    for event in islice(_events_told(rules, world, way, names), after, None):
+        if alike and type(event) is not type(alike[0]):
+            yield from _gathered(rules, alike, names)
+            alike = []
+        if event is None:
+            yield ""
+        else:
+            alike.append(event)
+    yield from _gathered(rules, alike, names)
+
+
+def _events_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[Any]:
+    """Yield of each step the first event that the log tells of, None where there is none."""
+    voice = rules.voice
     for intent in way:
         if intent not in rules.legal(world):
             break
-        events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
-        yield next(filter(None, (rules.voice.tell(event, names) for event in events)), "")
+        events = [event for event in rules.play(world, intent) if not isinstance(event, voice.trifles)]
+        yield next((event for event in events if voice.tell(event, names)), None)
+
+
+def _gathered(rules: Rules[Any, Any], alike: Sequence[Any], names: Sequence[str]) -> list[str]:
+    """Return what is told of events of one type in a row."""
+    voice = rules.voice
+    line = voice.gather(alike, names) if len(alike) > 1 else ""
+    return [line] if line else [voice.tell(event, names) for event in alike]

@@ -11,6 +11,7 @@ from game.outlook.account import Decision, Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.history import notes
 from game.outlook.scale import scale_of
+from game.outlook.verdict import Verdict
 from game.outlook.weighing import ways_of, weigh
 from tests.outlook.matches import played
 
@@ -114,3 +115,27 @@ def test_luck_is_marked_only_where_something_came_up() -> None:
     marked = notes([gained(0, has_luck=False), gained(1, has_luck=True), gained(2, has_luck=True)], is_over=True)
 
     assert [(one.mark, one.first) for one in marked if one.mark == "lucky"] == [("lucky", 1)]
+
+
+def test_what_another_draws_unseen_is_no_luck_to_the_viewer() -> None:
+    """Who draws sees a card come up; the other sees a back. Nothing is shuffled in a turn of the Palimpsest."""
+    match = played("palimpsest", ("apprentice",) * 2, 4, 40)
+    ends = [one for one in decisions(match) if one.has_luck]
+    seen = {eyes: [one for one in decisions(match, eyes) if one.has_luck] for eyes in range(2)}
+
+    assert {one.seat for one in ends} == {0, 1}
+    for eyes, found in seen.items():
+        assert found == [one for one in ends if one.seat == eyes]
+
+
+def test_a_swing_that_is_told_as_a_blunder_is_not_told_as_bad_luck_too() -> None:
+    nothing, half, little = (Estimate(0.0),) * 2, Estimate(0.5), Estimate(0.1)
+    moments = [
+        Moment(Decision(ply, ply + 1, 0, ply, has_luck=True), 2, (half, half), (little, Estimate(0.9)), nothing)
+        for ply in range(2)
+    ]
+    blunder = Verdict(0, 0, (), Estimate(-0.3), "blunder")
+
+    marked = notes(moments, [blunder], is_over=False)
+
+    assert [(one.mark, one.first) for one in marked] == [("blunder", 0), ("unlucky", 1)]
