@@ -20,7 +20,7 @@ class Stretch:
     """One turn of the game: its plies from `first` up to `end`, who decided most of it, and how all stood after it.
 
     By seat, for the seat itself: `choices` is what each deciding seat's decisions changed (`choices[viewer][seat]`),
-    `luck` is the rest.
+    `luck` is what came up; what is left of the change is how estimates became surer.
     """
 
     number: int
@@ -57,19 +57,18 @@ def stretches(found: Sequence[Moment]) -> list[Stretch]:
 
 def _stretch(part: list[Moment]) -> Stretch:
     seats = range(len(part[0].before))
-    before, after = part[0].before, part[-1].after
     choices = tuple(
         tuple(sum(one.change[viewer].value for one in part if one.decision.seat == seat) for seat in seats)
         for viewer in seats
     )
-    luck = tuple(after[seat].value - before[seat].value - sum(choices[seat]) for seat in seats)
+    luck = tuple(sum(one.luck(viewer).value for one in part) for viewer in seats)
     first = part[0].decision
     return Stretch(
         first.turn,
         first.first,
         part[-1].decision.end,
         part[-1].decision.seat,
-        tuple(one.value for one in after),
+        tuple(one.value for one in part[-1].after),
         choices,
         luck,
     )

@@ -101,13 +101,16 @@ def test_no_plate_lies_on_another_or_leaves_the_bands(parts: list[float], tall: 
     assert all(upper <= lower - tall + 1 for lower, upper in pairwise(tops))
 
 
-def test_turns_add_up_to_what_changed(found: list[Moment]) -> None:
+def test_turns_tell_all_that_decisions_changed_and_all_that_came_up(found: list[Moment]) -> None:
     turns = stretches(found)
 
     assert [one.first for one in turns[1:]] == [one.end for one in turns[:-1]]
+    assert turns[-1].after == tuple(one.value for one in found[-1].after)
     for seat in range(3):
-        changed = sum(one.luck[seat] + sum(one.choices[seat]) for one in turns)
-        assert changed == pytest.approx(found[-1].after[seat].value - found[0].before[seat].value)
+        assert sum(one.luck[seat] for one in turns) == pytest.approx(sum(one.luck(seat).value for one in found))
+        assert sum(sum(one.choices[seat]) for one in turns) == pytest.approx(
+            sum(one.change[seat].value for one in found)
+        )
 
 
 def test_the_end_of_a_match_is_no_luck_and_its_winner_came_out_ahead_somewhere(found: list[Moment]) -> None:
