@@ -85,13 +85,16 @@ class Reckoned:
 
 def known(match: Match[Any, Any], record: ReckoningRecord) -> Known | None:
     """Return what `record` says of a finished `match`, None where it is of another one or edition, or nonsense."""
-    made, seats = decisions(match), len(match.seats)
+    seats = len(match.seats)
+    if record.eyes >= seats:
+        return None
+    made = decisions(match, record.eyes)
     if (
         not record.moments
         or record.edition != edition(match.rules)
-        or record.eyes >= seats
         or len(record.moments) > len(made)
-        or {seats} != {len(part) for one in record.moments for part in (record.initial, one.after, one.cost) if part}
+        or {seats}
+        != {len(part) for one in record.moments for part in (record.initial, one.after, one.cost, one.gained) if part}
         or record.proof != _proof(match, match.intents)
     ):
         return None
@@ -112,10 +115,11 @@ def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRec
     form, found, before = form_of(match.rules), list[Moment](), _estimates(record.initial)
     earlier = record.points
     for one, decision in zip(record.moments, made, strict=False):
-        after = _estimates(one.after)
+        after, gained = _estimates(one.after), _estimates(one.gained or ())
         points = None if earlier is None or one.points is None else (Estimate(*earlier), Estimate(*one.points))
         if one.ways == 1:
-            found.append(Moment(decision, 1, before, after, (NOTHING,) * len(before), points=points))
+            unchanged = (NOTHING,) * len(before)
+            found.append(Moment(decision, 1, before, after, unchanged, points=points, gained=gained))
         else:
             rival = tuple(map(form.intent, one.rival))
             if not rival or rival[0] not in match.rules.legal(match.steps[decision.first].before):
@@ -124,7 +128,7 @@ def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRec
             change = _estimates(one.cost) if one.cost else (NOTHING,) * len(before)
             loss = Estimate(*one.loss) if one.loss else NOTHING
             best, own, margin = (_estimate(hope) for hope in (one.best, one.played, one.margin))
-            rest = (best, own, played, rival, margin, points, loss, one.stake)
+            rest = (best, own, played, rival, margin, points, loss, one.stake, gained)
             found.append(Moment(decision, one.ways, before, after, change, *rest))
         before, earlier = after, one.points
     looks = doubtful(found) if len(found) == len(made) else []
@@ -151,14 +155,16 @@ def _proof(match: Match[Any, Any], line: Sequence[Any]) -> str:
 
 def _written(form: IntentForm, one: Moment) -> MomentRecord:
     points = None if one.points is None else _pair(one.points[1])
+    gained = _told(one.gained) or None
     if one.ways == 1:
-        return MomentRecord(ways=1, after=_told(one.after), points=points)
+        return MomentRecord(ways=1, after=_told(one.after), gained=gained, points=points)
     assert one.best is not None
     assert one.played is not None
     return MomentRecord(
         ways=one.ways,
         after=_told(one.after),
         cost=None if one.change == (NOTHING,) * len(one.after) else _told(one.change),
+        gained=gained,
         best=_pair(one.best),
         played=_pair(one.played),
         rival=tuple(map(form.plain, one.rival)),

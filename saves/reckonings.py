@@ -27,12 +27,15 @@ BySeat = Annotated[tuple[Told, ...], Field(min_length=1, max_length=MOST_SEATS)]
 class MomentRecord(Strict):
     """What became of one decision, without what the match tells: where nothing was changed, there is no `cost`.
 
+    Where nothing came up, there is no `gained`.
+
     `points` are those to be expected after it, told of whoever plays alone.
     """
 
     ways: Annotated[int, Field(ge=1, le=1000)]
     after: BySeat
     cost: BySeat | None = None
+    gained: BySeat | None = None
     best: Told | None = None
     played: Told | None = None
     rival: tuple[dict[str, JsonValue], ...] = ()
@@ -40,6 +43,11 @@ class MomentRecord(Strict):
     points: Points | None = None
     loss: Told | None = None
     stake: Annotated[float, Field(ge=0.0, le=1.01, allow_inf_nan=False)] = 0.0
+
+    @property
+    def by_seat(self) -> tuple[BySeat | None, ...]:
+        """What is told of each seat."""
+        return self.after, self.cost, self.gained
 
 
 class ReckoningRecord(Strict):

@@ -68,6 +68,8 @@ class Voice(Generic[S, I]):
     """The words of a game, each a function of it. Nobody is told what its eyes may not see.
 
     `tell(event, names)`: the event as a line of the log, empty for one that is not worth one; `names` are the seats'.
+    `gather(events, names)`: several events of one type, right after one another, in a line; empty where each is told
+        by itself.
     `prompt(state, viewer)`: what is asked now, once the match is over how it ended. What an onlooker reads (None),
         anybody may; who decides may be told more, of its own hand for example.
     `why_not(state, seat, piece, spot)`: why `seat` can't put `piece` on `spot` (a zone or a button), None when no rule
@@ -88,6 +90,7 @@ class Voice(Generic[S, I]):
 
     tell: Callable[[Any, Sequence[str]], str]
     prompt: Callable[[S, int | None], str]
+    gather: Callable[[Sequence[Any], Sequence[str]], str] = no_words
     why_not: Callable[[S, int, str, str], Reason | None] = nothing
     announce: Callable[[Any, S, Sequence[str]], Announcement | None] = nothing
     caution: Callable[[S, I], Caution | str | None] = nothing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from game.bots.likeness import likened
@@ -16,7 +16,7 @@ from game.outlook.history import Mark, Note, notes
 from game.outlook.questions import Reckon
 from game.outlook.scale import Unit, scale_or_none, unit_of
 from game.outlook.telling import sentence
-from game.outlook.verdict import LOOKS, Verdict
+from game.outlook.verdict import LOOKS, Verdict, settled
 
 MARKS: dict[Mark, str] = {
     "lucky": mark("lucky draw"),
@@ -53,7 +53,17 @@ class Review:
         """How each seat fared; empty where nothing was played."""
         if not self.found:
             return []
-        return [balance(self.found, seat, is_chance=not self.note) for seat in range(len(self.match.seats))]
+        seats = range(len(self.match.seats))
+        told, quick = (
+            [balance(found, seat, is_chance=not self.note) for seat in seats] for found in (self.moments, self.found)
+        )
+        # Accuracy compares what was lost with what could be: both as the quick look sees it.
+        return [replace(one, accuracy=other.accuracy) for one, other in zip(told, quick, strict=True)]
+
+    @property
+    def moments(self) -> list[Moment]:
+        """What was found, with the losses that the deeper look sees, so that no number contradicts what stands out."""
+        return settled(self.found, self.judged)
 
     @property
     def notes(self) -> list[Note]:
@@ -73,7 +83,7 @@ class Review:
             "unit": self.unit,
             "note": self.note or None,
             "partial": self.is_partial,
-            "moments": [_moment_json(one) for one in self.found],
+            "moments": [_moment_json(one) for one in self.moments],
             "notes": [self._note_json(one) for one in self.notes],
             "balance": [_balance_json(one) for one in self.balances],
         }
@@ -95,7 +105,7 @@ class Review:
         if self.is_partial:
             told = many("interrupted: {n} decision was played", "interrupted: {n} decisions were played", self.asked)
             yield told.format(n=self.asked)
-        for moment in self.found:
+        for moment in self.moments:
             yield "  " + self._line(moment, names[moment.decision.seat])
         if self.notes:
             yield _("What stood out:")

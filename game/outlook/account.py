@@ -1,23 +1,25 @@
 """The account of a match: what its decisions cost, and what luck gave.
 
-For each decision and each seat: after - before = what the decision changed + luck. Before a decision it is expected
-that it is taken as the game advises, so what it changes is what was played against that, judged with the eyes of who
-decided: a better idea is no luck, and a worse one no bad luck. The rest, such as draws and what the viewer could not
-know, is luck. So luck and decisions add up to final - initial. Accuracy goes by another measure: how much of what was
-at stake, between the best way and the worst, was kept. Decisions that hardly matter hardly count in it, as those in a
-match that is lost already.
+What a decision changed is what was played against what the game advises, judged with the eyes of who decided: a better
+idea is no luck, and a worse one no bad luck. Over a whole match luck is the rest, so that luck and decisions add up to
+final - initial. Of a single turn the rest says little: estimates become surer, mostly at the cost of who has just
+played. So what came up there is measured by itself: how it stood afterwards against what was to be hoped for once the
+decision was taken, with the same eyes and looked at in the same way. Accuracy goes by another measure: how much of
+what was at stake, between the best way and the worst, was kept. Decisions that hardly matter hardly count in it, as
+those in a match that is lost already.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.rules import Rules
+from game.core.table import reveals
 from game.outlook.estimate import Estimate
 from game.outlook.futures import Futures, Outlook, outlook
 from game.outlook.scale import Scale
@@ -37,7 +39,7 @@ NOTHING = Estimate(0.0)
 class Decision:
     """Plies decided at once: from `first` up to `end`, by one seat in one turn; chance comes in with the last at most.
 
-    Whether something came up, `has_luck` tells.
+    Whether something came up that the eyes could see, `has_luck` tells.
     """
 
     first: int
@@ -50,6 +52,8 @@ class Decision:
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What became of a decision. By seat: how it stood `before` and `after`, and what the decision changed.
+
+    `gained` is what luck gave each seat, empty where nothing came up, with the eyes of who decided.
 
     `loss` is what the deciding seat lost by not taking the best way, never above 0, and `stake` what it could lose.
     `best` and `played` are what the deciding seat could hope for after the best way and after its own; None where
@@ -71,10 +75,11 @@ class Moment:
     points: tuple[Estimate, Estimate] | None = None
     loss: Estimate = NOTHING
     stake: float = 0.0
+    gained: tuple[Estimate, ...] = ()
 
     def luck(self, seat: int) -> Estimate:
         """Return what luck gave a seat, or took."""
-        return _luck(self.before[seat], self.after[seat], self.change[seat])
+        return self.gained[seat] if self.gained else NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +97,28 @@ class Balance:
     accuracy: float | None
 
 
-def decisions(match: Match[Any, Any]) -> list[Decision]:
-    """Return the decisions of a match, in order."""
+def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]:
+    """Return the decisions of a match, in order; luck is what the `eyes` of a seat saw come up, else who decided."""
     found: list[Decision] = []
     goes_on = False
     for ply, step in enumerate(match.steps):
-        seat, number = step.turn.seat, step.turn.number
+        seat, number, came_up = step.turn.seat, step.turn.number, step.came_up
         assert seat is not None
+        if came_up and not step.used_luck and eyes not in (None, seat):
+            came_up = _saw(match, ply, eyes)
         if goes_on and (found[-1].seat, found[-1].turn) == (seat, number):
-            found[-1] = Decision(found[-1].first, ply + 1, seat, number, found[-1].has_luck or step.came_up)
+            found[-1] = Decision(found[-1].first, ply + 1, seat, number, found[-1].has_luck or came_up)
         else:
-            found.append(Decision(ply, ply + 1, seat, number, step.came_up))
+            found.append(Decision(ply, ply + 1, seat, number, came_up))
         goes_on = not step.used_luck
     return found
+
+
+def _saw(match: Match[Any, Any], ply: int, eyes: int | None) -> bool:
+    """Return whether a seat saw a face in a step that had been hidden from it: what another draws is no luck to it."""
+    table, steps = match.rules.table, match.steps
+    after = steps[ply + 1].before if ply + 1 < len(steps) else match.state
+    return reveals(table(steps[ply].before, eyes), table(after, eyes))
 
 
 def moments(
@@ -122,13 +136,14 @@ def moments(
     """
     rules = match.rules
     states = [*(step.before for step in match.steps), match.state]
-    made = decisions(match)[known:]
+    made = decisions(match, eyes)[known:]
+    is_lucky = [one.has_luck for one in decisions(match)][known:]
 
-    def stands(ply: int) -> Outlook:
-        return outlook(rules, states[ply], eyes, scale, futures, stream + ply)
+    def stands(ply: int, viewer: int = eyes) -> Outlook:
+        return outlook(rules, states[ply], viewer, scale, futures, stream + ply)
 
     earlier = stands(made[0].first) if made else None
-    for decision in made:
+    for decision, came_up in zip(made, is_lucky, strict=True):
         assert earlier is not None
         played = tuple(step.intent for step in match.steps[decision.first : decision.end])
         weighing = weigh(rules, states[decision.first], scale, 0, stream + decision.first, played)
@@ -138,8 +153,20 @@ def moments(
             change = weighing.more(worlds).change
             if scale is not None and max(abs(one.value) for one in change) >= WORTH_CARE:
                 change = _with_care(rules, states[decision.first], played, scale, stream + decision.first)
-        yield _moment(decision, earlier, later, weighing, change)
+            if scale is not None:
+                change = tuple(_possible(one, before) for one, before in zip(change, earlier.values, strict=True))
+        gained: tuple[Estimate, ...] = ()
+        if came_up:
+            seen = later if decision.seat == eyes else stands(decision.end, decision.seat)
+            hoped = outlook(rules, states[decision.first], decision.seat, scale, futures, stream ^ decision.end, played)
+            gained = tuple(_less(one, two) for one, two in zip(seen.values, hoped.values, strict=True))
+        yield replace(_moment(decision, earlier, later, weighing, change), gained=gained)
         earlier = later
+
+
+def _possible(change: Estimate, before: Estimate) -> Estimate:
+    """Return a change of a chance, no larger than what there was to lose or to win."""
+    return replace(change, value=min(1 - before.value, max(-before.value, change.value)))
 
 
 def _with_care(rules: Rules[Any, Any], state: Any, played: Way, scale: Scale, seed: int) -> tuple[Estimate, ...]:
@@ -191,13 +218,11 @@ def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
     own = [one for one in found if one.decision.seat == seat and one.ways > 1]
     losses, stakes = _sum([one.loss for one in own]), sum(one.stake for one in own)
     accuracy = 100 * (1 + losses.value / stakes) if stakes and is_chance else None
-    return Balance(initial, final, changed, losses, _luck(initial, final, changed), accuracy)
+    return Balance(initial, final, changed, losses, _less(_less(final, initial), changed), accuracy)
 
 
-def _luck(before: Estimate, after: Estimate, change: Estimate) -> Estimate:
-    """Return what is left of a change once that is taken off which decisions made."""
-    error = sqrt(before.error**2 + after.error**2 + change.error**2)
-    return Estimate(after.value - before.value - change.value, error)
+def _less(one: Estimate, other: Estimate) -> Estimate:
+    return Estimate(one.value - other.value, sqrt(one.error**2 + other.error**2))
 
 
 def _sum(estimates: list[Estimate]) -> Estimate:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -154,10 +154,12 @@ def leads(points: list[float]) -> list[float]:
 class Outlook:
     """What is known of one position so far; `more` makes it surer. The same seed and number of futures say the same."""
 
-    def __init__(self, rules: Rules[Any, Any], state: Any, eyes: int, scale: Scale | None, seed: int = 0) -> None:
-        """Look at `state`, which is left as it is, with the eyes of a seat."""
+    def __init__(
+        self, rules: Rules[Any, Any], state: Any, eyes: int, scale: Scale | None, seed: int = 0, way: Sequence[Any] = ()
+    ) -> None:
+        """Look at `state`, which is left as it is, with the eyes of a seat, or at what a `way` from there leads to."""
         self._futures = Futures(rules, scale)
-        self._state, self._eyes = state, eyes
+        self._state, self._eyes, self._way = state, eyes, way
         self._chance = Chance(seed)
         self._is_over = rules.turn(state).seat is None
         self._values: list[list[float]] = []
@@ -172,6 +174,7 @@ class Outlook:
             if count and is_over():
                 break
             world = self._futures.rules.mind.imagine(self._state, self._eyes, self._chance)
+            carry_out(self._futures.rules, world, self._way)
             self._count(self._futures.value_of(world, (), self._chance.next()))
         return self
 
@@ -205,7 +208,11 @@ def outlook(
     scale: Scale | None,
     futures: int,
     seed: int = 0,
+    way: Sequence[Any] = (),
     is_over: Callable[[], bool] = never,
 ) -> Outlook:
-    """Return what the seat `eyes` can tell of who is going to win, from so many futures, fewer once it `is_over`."""
-    return Outlook(rules, state, eyes, scale, seed).more(futures, is_over)
+    """Return what the seat `eyes` can tell of who is going to win, from so many futures, fewer once it `is_over`.
+
+    A `way`, the first intent of which is legal, is played first in every world, as far as it can be there.
+    """
+    return Outlook(rules, state, eyes, scale, seed, way).more(futures, is_over)

@@ -20,7 +20,7 @@ class Stretch:
     """One turn of the game: its plies from `first` up to `end`, who decided most of it, and how all stood after it.
 
     By seat, for the seat itself: `choices` is what each deciding seat's decisions changed (`choices[viewer][seat]`),
-    `luck` is the rest.
+    `luck` is what came up; what is left of the change is how estimates became surer.
     """
 
     number: int
@@ -57,19 +57,18 @@ def stretches(found: Sequence[Moment]) -> list[Stretch]:
 
 def _stretch(part: list[Moment]) -> Stretch:
     seats = range(len(part[0].before))
-    before, after = part[0].before, part[-1].after
     choices = tuple(
         tuple(sum(one.change[viewer].value for one in part if one.decision.seat == seat) for seat in seats)
         for viewer in seats
     )
-    luck = tuple(after[seat].value - before[seat].value - sum(choices[seat]) for seat in seats)
+    luck = tuple(sum(one.luck(viewer).value for one in part) for viewer in seats)
     first = part[0].decision
     return Stretch(
         first.turn,
         first.first,
         part[-1].decision.end,
         part[-1].decision.seat,
-        tuple(one.value for one in after),
+        tuple(one.value for one in part[-1].after),
         choices,
         luck,
     )
@@ -80,8 +79,10 @@ def notes(
 ) -> list[Note]:
     """Return what stands out, in order; luck only where something came up, and in chances: points have no scale.
 
-    The step that ends a match brings certainty and no luck worth a mark.
+    The step that ends a match brings certainty and no luck worth a mark. Neither is it told as luck, too, where a
+    decision is named: the quick look at what it led to and the deep one at itself see the same swing.
     """
+    named = {one.first: one.margin.value for one in judged if one.grade is not None}
     ends = {one.decision.first: one.decision.end for one in found}
     result = [
         Note(one.grade, one.seat, one.first, ends[one.first], one.margin.value)
@@ -90,7 +91,8 @@ def notes(
     ]
     for moment in (found[:-1] if is_over else found) if is_chance else ():
         decision, luck = moment.decision, moment.luck(moment.decision.seat)
-        if decision.has_luck and abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
+        is_told = luck.value * named.get(decision.first, 0.0) > 0
+        if decision.has_luck and not is_told and abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
             mark: Mark = "lucky" if luck.value > 0 else "unlucky"
             result.append(Note(mark, decision.seat, decision.first, decision.end, luck.value))
     if is_over and found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.core.match import Match
@@ -92,15 +92,42 @@ def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str], ot
     What it has in common with the `other` way is left out, as far as something else is left, for that is not what sets
     them apart. It ends where something else came up than in the world that the way was made for.
     """
-    steps = list(zip(way, steps_told(rules, world, way, names), strict=False))[shared(way, other) :]
-    own = [words for intent, words in steps if words and intent not in other]
-    return " ".join((own or [words for _intent, words in steps if words])[:LINES])
+    steps = list(zip(way, _events_told(rules, world, way, names), strict=False))[shared(way, other) :]
+    own = [event for intent, event in steps if event is not None and intent not in other]
+    lines = _lines(rules, own or [event for _intent, event in steps], names)
+    return " ".join([words for words in lines if words][:LINES])
 
 
 def steps_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[str]:
-    """Yield what is told of each step, which may be nothing."""
+    """Yield what is told of each step, which may be nothing; steps alike, one after the other, are told at once."""
+    yield from _lines(rules, _events_told(rules, world, way, names), names)
+
+
+def _lines(rules: Rules[Any, Any], events: Iterable[Any], names: Sequence[str]) -> Iterator[str]:
+    alike: list[Any] = []
+    for event in events:
+        if alike and type(event) is not type(alike[0]):
+            yield from _gathered(rules, alike, names)
+            alike = []
+        if event is None:
+            yield ""
+        else:
+            alike.append(event)
+    yield from _gathered(rules, alike, names)
+
+
+def _events_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[Any]:
+    """Yield of each step the first event that the log tells of, None where there is none."""
+    voice = rules.voice
     for intent in way:
         if intent not in rules.legal(world):
             break
-        events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
-        yield next(filter(None, (rules.voice.tell(event, names) for event in events)), "")
+        events = [event for event in rules.play(world, intent) if not isinstance(event, voice.trifles)]
+        yield next((event for event in events if voice.tell(event, names)), None)
+
+
+def _gathered(rules: Rules[Any, Any], alike: Sequence[Any], names: Sequence[str]) -> list[str]:
+    """Return what is told of events of one type in a row."""
+    voice = rules.voice
+    line = voice.gather(alike, names) if len(alike) > 1 else ""
+    return [line] if line else [voice.tell(event, names) for event in alike]

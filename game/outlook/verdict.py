@@ -8,7 +8,7 @@ which spreads far less than who won in the end; without a table all is played ou
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal
 
@@ -53,6 +53,13 @@ def doubtful(found: Sequence[Moment]) -> list[Moment]:
     """Return the moments worth a deeper look, those first that seem to matter most."""
     worth = [one for one in found if one.rival and abs(one.margin.value) >= WORTH_A_LOOK]
     return sorted(worth, key=lambda one: -abs(one.margin.value))[:LOOKS]
+
+
+def settled(found: Sequence[Moment], judged: Sequence[Verdict]) -> list[Moment]:
+    """Return moments with what the deeper look says of their losses, where there was one."""
+    margins = {one.first: one.margin for one in judged}
+    lost = {first: margin if margin.value < 0 else Estimate(0.0) for first, margin in margins.items()}
+    return [replace(one, loss=lost.get(one.decision.first, one.loss)) for one in found]
 
 
 def verdicts(

@@ -75,6 +75,12 @@ class Choosing:
         self._slip = None
         self._scene.house.adviser.cancel()
         self._scene.board.signs.clear("hint")
+        self._scene.board.aim("", None)
+
+    def _dismiss(self) -> None:
+        """Take the slip away before anything else is done: the table looks as if nobody had asked."""
+        self.close()
+        self._scene.board.show(self._scene.sitting.turn)
 
     def update(self, seconds: float) -> None:
         """Show what has been found out since, not too often: nobody could read it."""
@@ -106,7 +112,7 @@ class Choosing:
         elif is_over:
             self._choose(slip.row_at(event.pos))
         elif is_press and not self._scene.top_bar.buttons["hint"].rect.collidepoint(event.pos):
-            self.close()
+            self._dismiss()
         return is_over
 
     def _key(self, event: Event) -> bool:
@@ -117,11 +123,11 @@ class Choosing:
         elif event.key == pygame.K_t:
             self._think_longer()
         elif event.key == pygame.K_ESCAPE:
-            self.close()
+            self._dismiss()
         elif event.key == pygame.K_h:
             return False  # who asks folds it
         elif event.key not in _MODIFIERS:
-            self.close()
+            self._dismiss()
             return False
         return True
 

@@ -11,6 +11,7 @@ from game.outlook.account import Decision, Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.history import notes
 from game.outlook.scale import scale_of
+from game.outlook.verdict import Verdict
 from game.outlook.weighing import ways_of, weigh
 from tests.outlook.matches import played
 
@@ -36,11 +37,36 @@ def test_luck_and_decisions_add_up_to_what_changed(game: str, seats: int) -> Non
     found = told(game, ("apprentice",) * seats, 2, PLIES)
     for seat in range(seats):
         whole = balance(found, seat, is_chance=True)
-        luck = sum(one.luck(seat).value for one in found)
 
-        assert isclose(luck + whole.decisions.value, whole.final.value - whole.initial.value, abs_tol=1e-9)
-        assert isclose(luck, whole.luck.value, abs_tol=1e-9)
-        assert all(one.loss.value <= 0 for one in found)
+        assert isclose(whole.luck.value + whole.decisions.value, whole.final.value - whole.initial.value, abs_tol=1e-9)
+    assert all(one.loss.value <= 0 for one in found)
+
+
+def test_no_turn_has_luck_in_which_nothing_came_up_and_what_one_gains_the_others_lose() -> None:
+    match = played("my_engine", ("apprentice",) * 2, 2, PLIES)
+    found = told("my_engine", ("apprentice",) * 2, 2, PLIES)
+
+    assert [bool(one.gained) for one in found] == [one.has_luck for one in decisions(match)]
+    for one in found:
+        assert isclose(one.luck(0).value + one.luck(1).value, 0.0, abs_tol=1e-9)
+
+
+def test_a_decision_changes_no_more_than_there_was_to_win_or_lose() -> None:
+    found = told("bric_a_brac", ("novice", "apprentice"), 500, 2 * PLIES)
+
+    assert any(one.change[0].value for one in found)
+    for one in found:
+        for seat in range(2):
+            assert -1e-9 <= one.before[seat].value + one.change[seat].value <= 1 + 1e-9
+
+
+def test_a_draw_is_judged_with_the_eyes_of_who_drew() -> None:
+    """In the Palimpsest a card is drawn at the end of each turn: of the other's, the viewer knows nothing."""
+    match = played("palimpsest", ("apprentice",) * 2, 2, PLIES)
+    eyes = [list(moments(match, viewer, scale_of(match.rules, 2), 4, 2)) for viewer in range(2)]
+
+    for one, other in zip(*eyes, strict=True):
+        assert one.gained == other.gained or one.decision.end == match.ply
 
 
 def test_a_beginner_is_less_accurate() -> None:
@@ -109,8 +135,41 @@ def test_luck_is_marked_only_where_something_came_up() -> None:
     def gained(first: int, *, has_luck: bool) -> Moment:
         even, ahead, nothing = Estimate(0.5), Estimate(0.8), Estimate(0.0)
         behind = Estimate(0.2)
-        return Moment(Decision(first, first + 1, 0, first, has_luck), 1, (even, even), (ahead, behind), (nothing,) * 2)
+        came = (Estimate(0.3), Estimate(-0.3))
+        decision = Decision(first, first + 1, 0, first, has_luck)
+        return Moment(decision, 1, (even, even), (ahead, behind), (nothing,) * 2, gained=came)
 
     marked = notes([gained(0, has_luck=False), gained(1, has_luck=True), gained(2, has_luck=True)], is_over=True)
 
     assert [(one.mark, one.first) for one in marked if one.mark == "lucky"] == [("lucky", 1)]
+
+
+def test_what_another_draws_unseen_is_no_luck_to_the_viewer() -> None:
+    """Who draws sees a card come up; the other sees a back. Nothing is shuffled in a turn of the Palimpsest."""
+    match = played("palimpsest", ("apprentice",) * 2, 4, 40)
+    ends = [one for one in decisions(match) if one.has_luck]
+    seen = {eyes: [one for one in decisions(match, eyes) if one.has_luck] for eyes in range(2)}
+
+    assert {one.seat for one in ends} == {0, 1}
+    for eyes, found in seen.items():
+        assert found == [one for one in ends if one.seat == eyes]
+
+
+def test_a_swing_that_is_told_as_a_blunder_is_not_told_as_bad_luck_too() -> None:
+    nothing, half, little = (Estimate(0.0),) * 2, Estimate(0.5), Estimate(0.1)
+    moments = [
+        Moment(
+            Decision(ply, ply + 1, 0, ply, has_luck=True),
+            2,
+            (half, half),
+            (little, Estimate(0.9)),
+            nothing,
+            gained=(Estimate(-0.4), Estimate(0.4)),
+        )
+        for ply in range(2)
+    ]
+    blunder = Verdict(0, 0, (), Estimate(-0.3), "blunder")
+
+    marked = notes(moments, [blunder], is_over=False)
+
+    assert [(one.mark, one.first) for one in marked] == [("blunder", 0), ("unlucky", 1)]

@@ -69,10 +69,9 @@ def test_a_review_in_json_adds_up(file: Path, capsys: pytest.CaptureFixture[str]
 
     told = json.loads(capsys.readouterr().out)
     assert (told["unit"], told["eyes"], told["partial"], told["note"]) == ("chance", 1, False, None)
-    for seat, balance in enumerate(told["balance"]):
-        luck = sum(one["luck"][seat]["value"] for one in told["moments"])
+    for balance in told["balance"]:
         change = balance["final"]["value"] - balance["initial"]["value"]
-        assert luck + balance["decisions"]["value"] == pytest.approx(change, abs=0.01)
+        assert balance["luck"]["value"] + balance["decisions"]["value"] == pytest.approx(change, abs=0.01)
 
 
 def test_what_a_file_brings_of_its_review_is_told_and_not_reckoned_up_again(

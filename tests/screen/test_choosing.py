@@ -93,6 +93,7 @@ def test_choices_are_compared_and_the_chosen_one_is_played(open_app: OpenApp, ga
 
     assert not choosing(studio).is_open
     assert table.sitting.match.ply > ply
+    assert table.board.view.aim is None  # nothing is drawn any more of what was proposed
 
 
 @pytest.mark.parametrize(("size", "scale", "language"), WINDOWS)

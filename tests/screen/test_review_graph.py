@@ -124,13 +124,16 @@ def test_numbers_beside_the_bands_say_how_much_a_height_is(
     assert "50%" not in numbers or abs(numbers["50%"].centery - bands.centery) <= 1
 
 
-def test_turns_add_up_to_what_changed(found: list[Moment]) -> None:
+def test_turns_tell_all_that_decisions_changed_and_all_that_came_up(found: list[Moment]) -> None:
     turns = stretches(found)
 
     assert [one.first for one in turns[1:]] == [one.end for one in turns[:-1]]
+    assert turns[-1].after == tuple(one.value for one in found[-1].after)
     for seat in range(3):
-        changed = sum(one.luck[seat] + sum(one.choices[seat]) for one in turns)
-        assert changed == pytest.approx(found[-1].after[seat].value - found[0].before[seat].value)
+        assert sum(one.luck[seat] for one in turns) == pytest.approx(sum(one.luck(seat).value for one in found))
+        assert sum(sum(one.choices[seat]) for one in turns) == pytest.approx(
+            sum(one.change[seat].value for one in found)
+        )
 
 
 def test_the_end_of_a_match_is_no_luck_and_its_winner_came_out_ahead_somewhere(found: list[Moment]) -> None:

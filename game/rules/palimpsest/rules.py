@@ -93,6 +93,7 @@ class PalimpsestRules(Rules[State, Intent]):
     voice = Voice(
         tell=story.tell,
         prompt=prompts.prompt,
+        gather=story.gather,
         why_not=reasons.why_not,
         announce=story.announce,
         caution=cautions.caution,

@@ -82,12 +82,14 @@ def _play(state: State, result: Effect) -> str:
 
 
 def _cover(state: State, result: Effect) -> str:
-    """Return whose rank is covered for good, empty where no other seat loses by it."""
+    """Return which card others lose by being covered, or buried whose rank was covered before; empty without one."""
     for touch in result.touches:
         own = touch.scribes[state.seat]
         if (touch.hides or touch.buries) and max(touch.scribes) > own:
             name = called(IDS[state.laid[touch.place].card])
-            return _("It covers the rank of {card}, where others have more scribes.").format(card=name)
+            if touch.hides:
+                return _("It covers the rank of {card}, where others have more scribes.").format(card=name)
+            return _("It buries {card}, and sends the scribes on it home.").format(card=name)
     return ""
 
 

@@ -1,5 +1,6 @@
 """The words of the game: a line of the log for each event, and the verdict."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
@@ -32,6 +33,16 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("The match is over: {points}.").format(points=listed(shares))
         case _:
             return _tell_turn(event, names)
+
+
+def gather(told: Sequence[Event], names: Sequence[str]) -> str:
+    """Return in a line where a seat placed several scribes; a card on which there are more of them is named once."""
+    placed = [event for event in told if isinstance(event, events.ScribePlaced)]
+    if len(placed) < len(told) or len({event.seat for event in placed}) > 1:
+        return ""
+    counts = Counter(event.card for event in placed)
+    cards = [called(card) if n == 1 else f"{called(card)} ({n})" for card, n in counts.items()]
+    return _("{name} places scribes on {cards}.").format(name=names[placed[0].seat], cards=listed(cards))
 
 
 def announce(event: Event, state: State, _names: Sequence[str]) -> Announcement | None:
