@@ -18,8 +18,7 @@ READ = 3.0  # how much covering what somebody may just be reading counts
 def room(scene: Laid, gap_u: float = GAP_U) -> Rect:
     """Return the table in pixels: what lies between the bars and left of the log, `gap_u` off its edges."""
     top, gap = scene.top_bar.rect.bottom, scene.house.view.px(gap_u)
-    is_aside = scene.is_log_open and scene.log_room.moves_table
-    right = scene.log.rect.left if is_aside else scene.log.tab.rect.left
+    right = scene.log.rect.left if scene.log_room.lies_beside else scene.log.tab.rect.left
     return Rect(gap, top + gap, right - 2 * gap, scene.log_room.foot - top - 2 * gap)
 
 
