@@ -75,4 +75,5 @@ class Veil:
 
     def clear(self) -> None:
         """Dim nothing."""
+        self._spare = None
         self._sprite.show(None, (0, 0))

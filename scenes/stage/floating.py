@@ -67,9 +67,9 @@ def free_place(
         own = 4.0 * sum(_shared(place, one) for one in about)
         return lost, missed, round(own + weighed), far(place) + rank * view.px(_SIDE_COST_U)
 
-    gap = view.px(GAP_U)
-    beside = ((rank, place.clamp(area)) for one in about for rank, place in _beside(size, one, gap))
-    best = min(beside, key=cost)[1]
+    gap, heavy = view.px(GAP_U), [one.rect for one in obstacles if one.weight >= SHOULD]
+    beside = [(rank, place.clamp(area)) for one in about for rank, place in _beside(size, one, gap)]
+    best = min([one for one in beside if one[1].collidelist(heavy) < 0] or beside, key=cost)[1]
     if is_clear(best, obstacles):
         return best
 
@@ -77,7 +77,8 @@ def free_place(
         lost, missed, weighed = burden(place, obstacles, rects)
         return lost, missed, weighed + _FAR_COST * far(place)
 
-    return min((best, *_anywhere(size, area)), key=cost_elsewhere)
+    places = [best, *_anywhere(size, area)]
+    return min(_clear(places, obstacles) or places, key=cost_elsewhere)
 
 
 def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Sequence[Obstacle]) -> Rect:
@@ -125,7 +126,9 @@ def free_spot(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]) 
         for column in range(SPOTS + 1)
     ]
     rects = [one.rect for one in obstacles]
-    return min(places, key=lambda place: tuple(map(round, burden(place, obstacles, rects))))
+    return min(
+        _clear(places, obstacles) or places, key=lambda place: tuple(map(round, burden(place, obstacles, rects)))
+    )
 
 
 def clearest(placed: Iterable[tuple[T, Rect]], obstacles: Sequence[Obstacle]) -> tuple[T, Rect]:
@@ -142,6 +145,12 @@ def clearest(placed: Iterable[tuple[T, Rect]], obstacles: Sequence[Obstacle]) ->
         found.append(((lost, missed, round(share / CROWDED)), form, place))
     _cost, form, place = min(found, key=lambda one: one[0])
     return form, place
+
+
+def _clear(places: Sequence[Rect], obstacles: Sequence[Obstacle]) -> list[Rect]:
+    """Return those of the places that cover nothing that must or should be seen: far sooner found than weighed."""
+    rects = [one.rect for one in obstacles if one.weight >= SHOULD]
+    return [place for place in places if place.collidelist(rects) < 0]
 
 
 def is_clear(place: Rect, obstacles: Sequence[Obstacle]) -> bool:
