@@ -33,6 +33,7 @@ COLLECTED = 40  # turns of a match of four that only collects
 BOT_FRAMES = 1_800
 REVIEW_FRAMES, STEP_FRAMES = 1_800, 40
 LATE = 35
+VEILED = 2  # the step of a lesson, from 0, whose veil is measured
 # A deal whose first favour can be used at once, so that a card can be dragged.
 DEAL = 4217
 
@@ -78,6 +79,7 @@ def _measure(size: str) -> list[Figure]:
     studio.close()
     rows += _endless(width, height, where, late)
     rows += _reviewing(width, height, where, late)
+    rows += _taught(width, height, where, late)
     studio = Studio((width, height))
     _lay_full_mats(studio)
     rows += spread(f"dragging a card over four full mats ({where})", _leading(studio, width, height), p99=late)
@@ -164,6 +166,37 @@ def _sit_down_late(studio: Studio) -> None:
         legal = rules.legal(match.state)
         match.apply(legal[chance.below(len(legal))])
     studio.app.manager.push(table_of(studio.app.house, match))
+    studio.settle()
+
+
+def _taught(width: int, height: int, where: str, late: float | None) -> list[Figure]:
+    """Return the figures of a lesson, which dims all but what its step is about."""
+    from scenes.testing.studio import Studio
+
+    studio = Studio((width, height))
+    _begin_lesson(studio, "my_engine", VEILED)
+    rows = spread(f"dragging a card over a lesson's veil ({where})", _leading(studio, width, height), p99=late)
+    studio.close()
+    studio = Studio((width, height))
+    _begin_lesson(studio, "palimpsest", VEILED)
+    rows += spread(f"moving the view below a lesson's veil ({where})", _panning(studio, width, height), p99=late)
+    studio.close()
+    return rows
+
+
+def _begin_lesson(studio: Studio, game: str, place: int) -> None:
+    """Sit down at the step `place` of a lesson, and wait until it asks for something."""
+    from game.core import registry
+    from game.teaching.course import Course
+    from scenes.lesson.scene import LessonScene
+    from scenes.matches.lessons import lesson_of
+
+    rules = registry.rules(game)
+    scene = LessonScene(studio.app.house, Course(lesson_of(rules), rules, "Ada").at(place))
+    studio.app.manager.push(scene)
+    while not scene.is_asking:
+        studio.settle()
+        studio.frames(1)
     studio.settle()
 
 

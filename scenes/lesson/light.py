@@ -4,56 +4,71 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import hypot
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
 from scenes.pages.page import Box, Drag
+from scenes.stage.floating import MUST, SHOULD, Obstacle
+from scenes.table.arrows import Point, bow, way
 from scenes.table.counsel import Counsel
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
     from game.teaching.course import Course
-    from scenes.stage.floating import Obstacle
     from scenes.table.arrows import Meant
+
+DOTS_U, SHORTEST_U, EDGE_U = 13, 56, 16  # from dot to dot; the least way that is dotted; how far it keeps off its ends
 
 
 class Light(Counsel):
     """Points at what a step is about."""
 
-    def turn(self, course: Course) -> None:
-        """Turn the view of an endless table to what the present step is about."""
+    def turn(self, course: Course, *, tells: bool) -> None:
+        """Turn the view of an endless table to what the present step is about, and to its move if it `tells` that."""
         for name in course.step.light:
             reveal(self._scene, name)
-        for intent in self._told(course):
-            self.point(intent)
+        for intent in self._answers(course)[: int(tells)]:
+            self.aim(intent)
 
-    def lit(self, course: Course) -> tuple[list[Rect], list[tuple[Rect, Rect]], list[Obstacle]]:
-        """Return what of the present step is in sight, the ways that things take, and what must not be covered."""
-        board = self._scene.board
+    def lit(self, course: Course, *, tells: bool) -> tuple[list[Rect], list[list[Point]], list[Obstacle]]:
+        """Return what of the present step is in sight, the ways that things take, and what must not be covered.
+
+        It `tells` the move that is asked for, or leaves it to the learner to find one.
+        """
+        board, answers = self._scene.board, self._answers(course)
         found = [self._shown(board.target_rect(name), name) for name in course.step.light]
-        ways: list[tuple[Rect, Rect]] = []
-        kept: list[Obstacle] = []
-        for intent in self._told(course):
-            kept = self.point(intent, turns=False)
-            board.signs.clear("hint")  # the veil draws it
-            found += self.things(intent)
-            ways = self.ways(intent)
-        return [rect for rect in found if rect], ways, kept
+        if not tells:
+            meant = [rect for intent in answers for rect in _things(self._meant(intent))]
+            return [rect for rect in found if rect], [], [Obstacle(rect, MUST) for rect in meant]
+        ways: list[list[Point]] = []
+        for intent in answers[:1]:
+            self.aim(intent, turns=False)
+            told = self._meant(intent)
+            found += _things(told)
+            ways = self._ways(told)
+        side = self._scene.house.view.px(DOTS_U)
+        dots = [Rect(x - side, y - side, 2 * side, 2 * side) for one in ways for x, y in one]
+        return [rect for rect in found if rect], ways, [Obstacle(rect, SHOULD) for rect in dots]
 
-    def things(self, intent: Any) -> list[Rect]:
-        """Return what the move for `intent` is made with and where it leads, in pixels."""
-        found = self._meant(intent)
-        return [*found.things, *([found.end] if found.end is not None and found.is_place else [])]
+    def _ways(self, found: Meant) -> list[list[Point]]:
+        """Return points on the way of what is moved; none where it is only pressed, or hardly moves."""
+        view, lying, end = self._scene.house.view, self._scene.board.pieces.rects(), found.end
+        if end is None or (found.is_place and end.colliderect(found.things[0])):
+            return []
+        least, gap = view.px(SHORTEST_U), 2 * view.px(EDGE_U)
+        apart = replace(found, end=end.inflate(gap, gap)) if found.is_place else found
+        ends = [way(thing.inflate(gap, gap), apart, lying, least) for thing in found.things]
+        others = [one for one in lying if one not in found.things]
+        return [
+            bow(start, tip, max(6, view.px(DOTS_U)), others)
+            for start, tip in ends
+            if hypot(tip[0] - start[0], tip[1] - start[1]) >= least
+        ]
 
-    def ways(self, intent: Any) -> list[tuple[Rect, Rect]]:
-        """Return from where to where something is moved for `intent`, in pixels; nothing where it is only pressed."""
-        found = self._meant(intent)
-        return [] if found.end is None else [(thing, found.end) for thing in found.things]
-
-    def _told(self, course: Course) -> Sequence[Any]:
-        """Return the move that the present step shows; none where the learner is to find it."""
-        return () if course.step.find else course.answers(self._scene.sitting.match.state)[:1]
+    def _answers(self, course: Course) -> Sequence[Any]:
+        return course.answers(self._scene.sitting.match.state)
 
     def _meant(self, intent: Any) -> Meant:
         """Return what a move is made with and where it leads, as far as an endless table shows that now."""
@@ -69,3 +84,8 @@ class Light(Counsel):
         if plane is None or not plane.holds(board.pieces.zone(name) or name):
             return rect
         return rect.clip(board.rect(Box(*plane.camera.box)))
+
+
+def _things(found: Meant) -> list[Rect]:
+    """Return what a move is made with, and the place where it leads."""
+    return [*found.things, *([found.end] if found.end is not None and found.is_place else [])]

@@ -25,6 +25,7 @@ from scenes.table.task_scene import ENTER, FACE_U, TaskScene
 if TYPE_CHECKING:
     from game.teaching.course import Course
     from scenes.shared.house import House
+    from scenes.table.keys import Keys
     from scenes.table.paper import Pressed
 
 
@@ -42,6 +43,7 @@ class LessonScene(TaskScene):
         self._is_turning = False  # the view, to what a step is about
         self._is_read = False  # whether the words after the last step were
         super().__init__(house, course.match())
+        self.lends_room = True
         self.counsel = self.teacher = _Teacher(self)
 
     @property
@@ -103,17 +105,16 @@ class LessonScene(TaskScene):
             return
         if turns and not self.course.is_free:
             self._is_turning = True
-            self.teacher.turn(self.course)
+            self.teacher.turn(self.course, tells=self.tells)
             self._is_turning = False
-        lit, ways, kept = ([], [], []) if self.course.is_free else self.teacher.lit(self.course)
+        lit, ways, kept = ([], [], []) if self.course.is_free else self.teacher.lit(self.course, tells=self.tells)
         room = floats.room(self)
         if lit:
             self.veil.show(room.inflate(2 * room.x, 2 * room.x), lit, ways)
         else:
             self.veil.clear()
         kept += [Obstacle(one, MUST) for one in lit]
-        # Where nothing is asked for, what lies there is what is spoken of.
-        self.slip.show(self._told(), room, lit[-1:], self.obstacles(kept, has_all=not lit), self._buttons())
+        self.slip.show(self._told(), room, lit[-1:], self.obstacles(kept), self._buttons(), self.beside)
         self.show_help()
 
     def _told(self) -> Told:
@@ -122,7 +123,7 @@ class LessonScene(TaskScene):
             return Told(_(course.lesson.title), _(course.lesson.end), "", "", "", count, count)
         step = course.step
         progress = _("Step {n} of {all}").format(n=course.place + 1, all=count)
-        why = _(step.why) if step.why and not self.wrong else ""
+        why = _(step.why) if step.why else ""
         return Told(_(course.lesson.title), _(step.say), why, self.wrong, progress, course.place, count)
 
     def _buttons(self) -> list[Pressed]:
@@ -155,6 +156,9 @@ class LessonScene(TaskScene):
         if self.course.is_free:
             self._is_read = True
             self.bot = BotPlayer(self.house, self.sitting)
+            self.lends_room = False
+            if self.log_room.is_lent:
+                self.build()
         else:
             self._become(self.course.done(self.sitting.match.intents))
         self.progress.show((), fast=True)
@@ -257,13 +261,18 @@ class LessonScene(TaskScene):
             self.board.pieces.sprites[dropped].refuse(0)
         self.refresh()
 
-    def show_help(self) -> None:
-        """Name what is pointed at, and the keys of the slip while it asks."""
-        super().show_help()
-        if self.is_asking and self.hand.held is None:
-            do = ("S", _("show me")) if self._asks_for_a_move else (_("Enter"), _("go on"))
-            back = (("B", _("step back")),) if self.course.place else ()
-            self.help.keys((do, *back, ("R", _("rules")), (_("Esc"), _("leave the lesson"))))
+    def useful_keys(self) -> Keys:
+        """Return the keys of the slip while it asks."""
+        if not self.is_asking:
+            return ()
+        do = ("S", _("show me")) if self._asks_for_a_move else (_("Enter"), _("go on"))
+        back = (("B", _("step back")),) if self.course.place else ()
+        return (do, *back, ("R", _("rules")), (_("Esc"), _("leave the lesson")))
+
+    @property
+    def tells(self) -> bool:
+        """Whether it is shown how the move is made: what the learner is to find, only after a wrong try."""
+        return not self.course.is_free and (not self.course.step.find or bool(self.wrong))
 
     @property
     def _asks_for_a_move(self) -> bool:

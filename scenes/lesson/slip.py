@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.floating import Obstacle, free_place, free_spot
+from scenes.stage.floating import Obstacle, clearest, free_place, free_spot, is_clear
 from scenes.stage.kit import rounded
 from scenes.stage.palette import INK, rgb
 from scenes.table.paper import Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET
 
-WIDTH_U, PAD_U, GAP_U, SEAL_U, BUTTON_U = 560, 28, 16, 84, 48
-SAYS_U, WORDS_U, WHY_U, SMALL_U = 18, 28, 20, 19
+PAD_U, GAP_U, SEAL_U = 28, 16, 84
+SAYS_U, WHY_U, SMALL_U = 18, 20, 19
 DOT_U, LEAST_DOT = 16, 5
 CAPTION, REASON, WRONG = rgb("#6B5018"), rgb("#3B3022"), rgb("#8A2A25")
 DONE, NOW, TO_COME = rgb("#1F6F61"), rgb("#B88F38"), rgb("#BFAE86")
 SHARE = 0.4  # of the table's width at most
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How wide the slip is, how large its words are, and whether the seal stands beside them."""
+
+    width_u: float
+    words_u: float
+    pad_u: float = PAD_U
+    has_seal: bool = False
+
+
+NARROW = Form(350, 24, pad_u=18)
+FORMS = (Form(560, 28, has_seal=True), Form(460, 26), NARROW, Form(322, 24, pad_u=18))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,35 +52,73 @@ class Told:
     count: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Painted:
+    """The slip in one of its forms, and where on it the buttons lie, in so many `rows`."""
+
+    picture: Surface
+    foot: Rect
+    rows: int
+
+    def fits(self, room: Rect) -> bool:
+        """Whether it is no higher than `room`."""
+        return self.picture.get_height() <= room.height
+
+
 class Slip(Paper):
     """Lies beside what the step is about."""
 
-    def show(
-        self, told: Told, room: Rect, about: Sequence[Rect], avoid: Sequence[Obstacle], buttons: Sequence[Pressed]
-    ) -> None:
-        """Show what is `told` in `room` beside what it is `about`, or where it covers least to be seen."""
-        picture, foot = self._painted(told, room)
-        size = picture.get_size()
-        place = free_place(self.kit, size, about, room, avoid) if about else free_spot(size, room, avoid)
-        said = " ".join(filter(None, (told.words, told.why, told.wrong, told.progress)))
-        self.lay(picture, place, foot, buttons, said)
+    _shown: object = None
 
-    def _painted(self, told: Told, room: Rect) -> tuple[Surface, Rect]:
-        """Return the slip, and where on it the buttons lie."""
+    def show(
+        self,
+        told: Told,
+        room: Rect,
+        about: Sequence[Rect],
+        avoid: Sequence[Obstacle],
+        buttons: Sequence[Pressed],
+        beside: Rect | None = None,
+    ) -> None:
+        """Show what is `told` in `room` beside what it is `about`, or where it covers least to be seen.
+
+        It is as wide as there is room for it; a table that is full lends it room `beside`. As long as it says the same,
+        it stays where it covers nothing that must or should be seen.
+        """
+        shown = (told, room, beside, [face for face, *_rest in buttons])
+        if self.said and shown == self._shown and is_clear(self.rect, avoid):
+            return
+        self._shown = shown
+
+        def placed() -> Iterator[tuple[_Painted, Rect]]:
+            if beside is not None and (painted := self._painted(told, NARROW, beside.width, buttons)).fits(beside):
+                yield painted, painted.picture.get_rect(topleft=beside.topleft)
+            for form in FORMS:
+                wide = max(self.kit.view.px(form.width_u), self.kit.view.text(form.width_u))
+                painted = self._painted(told, form, min(round(room.width * SHARE), wide), buttons)
+                size = painted.picture.get_size()
+                if painted.fits(room) or form is FORMS[0]:
+                    near = free_place(self.kit, size, about, room, avoid) if about else None
+                    yield painted, near or free_spot(size, room, avoid)
+
+        painted, place = clearest(placed(), avoid)
+        said = " ".join(filter(None, (told.words, told.why, told.wrong, told.progress)))
+        self.lay(painted.picture, place, painted.foot, buttons, said, rows=painted.rows)
+
+    def _painted(self, told: Told, form: Form, width: int, buttons: Sequence[Pressed]) -> _Painted:
         kit, view = self.kit, self.kit.view
-        pad, gap, seal = view.px(PAD_U), view.px(GAP_U), view.px(SEAL_U)
-        width = min(round(room.width * SHARE), max(view.px(WIDTH_U), view.text(WIDTH_U)))
+        pad, gap, seal = view.px(form.pad_u), view.px(GAP_U), view.px(SEAL_U)
         inner = width - 2 * pad
-        left = seal + gap if inner - seal - gap > 3 * seal else 0
+        left = seal + gap if form.has_seal and inner - seal - gap > 3 * seal else 0
         parts = (
             (told.says, kit.style("strong", SAYS_U, CAPTION)),
-            (told.words, kit.style("title", WORDS_U, INK)),
+            (told.words, kit.style("title", form.words_u, INK)),
             (told.why, kit.style("text", WHY_U, REASON)),
             (told.wrong, kit.style("strong", WHY_U, WRONG)),
         )
         lines = [kit.fonts.paragraph(words, style, inner - left) for words, style in parts if words]
         text = sum(line.get_height() for line in lines) + gap // 2 * (len(lines) - 1)
-        tall = max(view.px(BUTTON_U), view.text(BUTTON_U), 32)
+        rows = self.rows_for(buttons, inner)
+        tall = self.height_of(rows)
         bar = kit.fonts.height(kit.style("strong", SMALL_U))
         height = pad + max(text, seal if left else 0) + gap + bar + 2 * gap + tall + pad
         result = rounded(width, height, view.px(6), (*PAPER, 255), LINE, max(1, view.px(1.5))).copy()
@@ -79,7 +131,7 @@ class Slip(Paper):
         y = pad + max(text, seal if left else 0) + gap
         result.fill(LINE, Rect(pad, y - gap // 2, inner, max(1, view.px(1.5))))
         self._progress(result, told, Rect(pad, y + gap // 2, inner, bar))
-        return result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall)
+        return _Painted(result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall), rows)
 
     def _progress(self, surface: Surface, told: Told, area: Rect) -> None:
         """Write which step this is, and draw a dot for each; where they have no room, the words say it."""

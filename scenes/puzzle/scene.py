@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.teaching.solving import Solving
     from scenes.shared.house import House
     from scenes.stage.floating import Obstacle
+    from scenes.table.keys import Keys
     from scenes.table.paper import Pressed
 
 
@@ -38,6 +39,7 @@ class PuzzleScene(TaskScene):
         self.is_off = False  # whether a hint was asked for that is not known any more
         super().__init__(house, match)
         self._start = match.ply
+        self.lends_room = True
         self._wants_log = False  # it says nothing of the puzzle, whose slip lies there
         self.counsel = self.tutor = _Tutor(self)
 
@@ -105,7 +107,7 @@ class PuzzleScene(TaskScene):
             words.tries(solving),
             is_right=solving.is_solved,
         )
-        slip.show(told, floats.room(self), self.obstacles(kept, has_all=True), self._buttons())
+        slip.show(told, floats.room(self), self.obstacles(kept), self._buttons(), self.beside)
         self.show_help()
 
     def _buttons(self) -> list[Pressed]:
@@ -180,15 +182,10 @@ class PuzzleScene(TaskScene):
             self.house.sounds.play("lamp" if self.solving.is_solved else "refuse")
         self._lay_slip()
 
-    def show_help(self) -> None:
-        """Name what is pointed at, and the keys of the slip."""
-        super().show_help()
-        if self.hand.held is not None:
-            return
-        keys = [("T", _("start over")), ("N", _("next puzzle")), (_("Esc"), _("leave"))]
-        if self.solving.is_open:
-            keys = [("H", _("hint")), ("S", _("show me")), *keys]
-        self.help.keys(tuple(keys))
+    def useful_keys(self) -> Keys:
+        """Return the keys of the slip."""
+        keys = (("T", _("start over")), ("N", _("next puzzle")), (_("Esc"), _("leave")))
+        return (("H", _("hint")), ("S", _("show me")), *keys) if self.solving.is_open else keys
 
     def slip_keys(self) -> dict[int, Callable[[], None]]:
         """Return what keys do with the slip now."""

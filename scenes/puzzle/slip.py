@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from scenes.stage.floating import Obstacle, covered, hidden
+from scenes.stage.floating import Obstacle, burden, clearest, free_spot, is_clear
 from scenes.stage.kit import rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
@@ -15,8 +15,8 @@ from scenes.table.paper import GAP_U, Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET
 
 GREEN = rgb("#1F8A6F")
-WIDTH_U, PAD_U, STAR_U, BUTTON_U = 322, 18, 24, 46
-BESIDE = 2  # buttons in a row
+WIDTHS_U = 322, 480  # wherever it has room: the narrow slip first
+PAD_U, STAR_U = 18, 24
 STEPS = 8  # places tried along an edge
 TITLE_U, WORDS_U, SMALL_U = 26, 20, 17
 STARS = 3
@@ -38,31 +38,56 @@ class Told:
     is_right: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Painted:
+    """The slip, and where on it the buttons lie, in so many `rows`."""
+
+    picture: Surface
+    foot: Rect
+    rows: int
+
+
 class Slip(Paper):
     """Sets a puzzle."""
 
-    def show(self, told: Told, room: Rect, avoid: Sequence[Obstacle], buttons: Sequence[Pressed]) -> None:
-        """Show what is `told` at a side of `room`, where it covers least of what is in `avoid`.
+    def show(
+        self,
+        told: Told,
+        room: Rect,
+        avoid: Sequence[Obstacle],
+        buttons: Sequence[Pressed],
+        beside: Rect | None = None,
+    ) -> None:
+        """Show what is `told` at a side of `room`, or where it covers least of what is in `avoid`.
 
-        It stays where it lay before as long as it hides nothing there that must be seen.
+        It stays where it lay before as long as it hides nothing there; a table that is full lends it room `beside`.
         """
-        rows = -(-len(buttons) // BESIDE)
-        picture, foot = self._painted(told, room, rows)
-        place = _at_a_side(picture.get_size(), room, avoid, self.rect.topleft if self.said else None)
-        said = f"{told.title} {told.number} {told.words} {told.small}"
-        self.lay(picture, place, foot, buttons, said, rows=max(1, rows))
+        view, before = self.kit.view, self.rect.topleft if self.said else None
 
-    def _painted(self, told: Told, room: Rect, rows: int) -> tuple[Surface, Rect]:
-        """Return the slip, and where on it the buttons lie."""
+        def placed() -> Iterator[tuple[_Painted, Rect]]:
+            if beside is not None:
+                one = self._painted(told, beside.width, buttons)
+                if one.picture.get_height() <= beside.height:
+                    yield one, one.picture.get_rect(topleft=beside.topleft)
+            widths = [min(room.width // 3, max(view.px(width), view.text(width))) for width in WIDTHS_U]
+            forms = [self._painted(told, width, buttons) for width in widths]
+            yield from ((one, _at_a_side(one.picture.get_size(), room, avoid, before)) for one in forms)
+            yield from ((one, free_spot(one.picture.get_size(), room, avoid)) for one in forms)
+
+        painted, place = clearest(placed(), avoid)
+        said = f"{told.title} {told.number} {told.words} {told.small}"
+        self.lay(painted.picture, place, painted.foot, buttons, said, rows=painted.rows)
+
+    def _painted(self, told: Told, width: int, buttons: Sequence[Pressed]) -> _Painted:
         kit, view = self.kit, self.kit.view
         pad, gap = view.px(PAD_U), view.px(GAP_U)
-        width = min(room.width // 3, max(view.px(WIDTH_U), view.text(WIDTH_U)))
         inner = width - 2 * pad
         head = self._head(told, inner)
         words = kit.fonts.paragraph(told.words, kit.style("strong", WORDS_U, INK), inner)
         stars = self._stars(told, inner)
         small = kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), inner)
-        tall = rows * (max(view.px(BUTTON_U), view.text(BUTTON_U), 32) + gap) - gap if rows else 0
+        rows = self.rows_for(buttons, inner)
+        tall = self.height_of(rows) if buttons else 0
         parts = [picture.get_height() + gap for picture in (head, words, stars, small)]
         height = 2 * pad + sum(parts) + tall
         edge = (GREEN, max(2, view.px(3))) if told.is_right else (LINE, max(1, view.px(1.5)))
@@ -72,7 +97,7 @@ class Slip(Paper):
             result.blit(picture, (pad, y))
             y += part
         result.fill(LINE, Rect(pad, pad + head.get_height() + gap // 2, inner, 1))
-        return result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall)
+        return _Painted(result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall), rows)
 
     def _head(self, told: Told, width: int) -> Surface:
         """Return the title with the number at its right, or below it where there is too little room."""
@@ -120,6 +145,6 @@ def _at_a_side(size: tuple[int, int], room: Rect, avoid: Sequence[Obstacle], bef
     ]
     if before is not None:
         lying = Rect(before, size).clamp(room)
-        if not hidden(lying, avoid):
+        if is_clear(lying, avoid):
             return lying
-    return min(places, key=lambda place: (hidden(place, avoid), round(covered(place, avoid))))
+    return min(places, key=lambda place: burden(place, avoid))

@@ -1,7 +1,8 @@
 """Where what floats over a screen lies: bubbles, large views, notes, messages. It knows no game.
 
 One rule holds for all of them: what somebody must see now is never covered. That is what the words are about, what can
-be pressed, and what has to be read for the decision at hand. Of the rest, as little as can be is covered.
+be pressed, and what has to be read for the decision at hand. What somebody should see, such as counters and what is in
+play, is covered only where there is no room elsewhere. Of the rest, as little as can be is covered.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
+from typing import TypeVar
 
 from pygame import Rect
 
@@ -18,7 +20,9 @@ from scenes.stage.viewport import Viewport
 GAP_U, BAR_U, FOOT_U = 12, 60, 48
 SPOTS = 12  # steps along each side of an area in which room is looked for
 MUST = 1_000.0  # the weight of what nothing that floats may cover
-COUNTED = 50.0  # the weight of what comes next: counters, and whatever else is read for the decision at hand
+SHOULD = 100.0  # at least: the weight of what is covered only where there is no room elsewhere
+LYING = 1.0  # at least: the weight of what lies there, and is no bare place
+CROWDED = 0.1  # so large a part of what floats had better lie on nothing
 _SLIDES = 6
 _SIDE_COST_U = 40  # so much farther away a place on a better side may lie
 _FAR_COST = 30.0  # elsewhere, a pixel farther away is as bad as so many covered
@@ -32,6 +36,10 @@ class Obstacle:
 
     rect: Rect
     weight: float = 1.0
+
+
+T = TypeVar("T")
+Burden = tuple[int, float, float]
 
 
 def between_bars(view: Viewport) -> Rect:
@@ -54,27 +62,24 @@ def free_place(
     def far(place: Rect) -> float:
         return min(hypot(place.centerx - one.centerx, place.centery - one.centery) for one in about)
 
-    def burden(place: Rect) -> tuple[int, float]:
-        hit = [obstacles[number] for number in place.collidelistall(rects)]
-        return hidden(place, hit), covered(place, hit)
-
-    def cost(ranked: tuple[int, Rect]) -> tuple[int, int, float]:
+    def cost(ranked: tuple[int, Rect]) -> tuple[int, float, int, float]:
         rank, place = ranked
-        lost, weighed = burden(place)
+        lost, missed, weighed = burden(place, obstacles, rects)
         own = 4.0 * sum(_shared(place, one) for one in about)
-        return lost, round(own + weighed), far(place) + rank * view.px(_SIDE_COST_U)
+        return lost, missed, round(own + weighed), far(place) + rank * view.px(_SIDE_COST_U)
 
-    gap = view.px(GAP_U)
-    beside = ((rank, place.clamp(area)) for one in about for rank, place in _beside(size, one, gap))
-    best = min(beside, key=cost)[1]
+    gap, heavy = view.px(GAP_U), [one.rect for one in obstacles if one.weight >= SHOULD]
+    beside = [(rank, place.clamp(area)) for one in about for rank, place in _beside(size, one, gap)]
+    best = min([one for one in beside if one[1].collidelist(heavy) < 0] or beside, key=cost)[1]
     if is_clear(best, obstacles):
         return best
 
-    def cost_elsewhere(place: Rect) -> tuple[int, float]:
-        lost, weighed = burden(place)
-        return lost, weighed + _FAR_COST * far(place)
+    def cost_elsewhere(place: Rect) -> Burden:
+        lost, missed, weighed = burden(place, obstacles, rects)
+        return lost, missed, weighed + _FAR_COST * far(place)
 
-    return min((best, *_anywhere(size, area)), key=cost_elsewhere)
+    places = [best, *_anywhere(size, area)]
+    return min(_clear(places, obstacles) or places, key=cost_elsewhere)
 
 
 def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Sequence[Obstacle]) -> Rect:
@@ -84,10 +89,10 @@ def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Seque
     if best.collidelist(rects) < 0:
         return best
 
-    def cost(place: Rect) -> tuple[int, float]:
-        hit = [obstacles[number] for number in place.collidelistall(rects)]
+    def cost(place: Rect) -> Burden:
+        lost, missed, weighed = burden(place, obstacles, rects)
         far = hypot(place.centerx - wanted.centerx, place.centery - wanted.centery)
-        return hidden(place, hit), covered(place, hit) + _FAR_COST * far
+        return lost, missed, weighed + _FAR_COST * far
 
     return min((best, *_anywhere(size, area)), key=cost)
 
@@ -131,7 +136,55 @@ def free_spot(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]) 
         for row in range(SPOTS + 1)
         for column in range(SPOTS + 1)
     ]
-    return min(places, key=lambda place: (hidden(place, obstacles), round(covered(place, obstacles))))
+    rects = [one.rect for one in obstacles]
+    return min(
+        _clear(places, obstacles) or places, key=lambda place: tuple(map(round, burden(place, obstacles, rects)))
+    )
+
+
+def clearest(placed: Iterable[tuple[T, Rect]], obstacles: Sequence[Obstacle]) -> tuple[T, Rect]:
+    """Return the first of several forms of a thing that covers, where it was `placed`, nothing that must or should be
+    seen, and hardly any of what lies there; where each of them does, the one that covers least.
+    """
+    lying = [one for one in obstacles if LYING <= one.weight < SHOULD]
+    found: list[tuple[tuple[int, float, int], T, Rect]] = []
+    for form, place in placed:
+        lost, missed, _rest = burden(place, obstacles)
+        share = covered(place, lying) / (place.width * place.height)
+        if not (lost or missed) and share < CROWDED:
+            return form, place
+        found.append(((lost, missed, round(share / CROWDED)), form, place))
+    _cost, form, place = min(found, key=lambda one: one[0])
+    return form, place
+
+
+def _clear(places: Sequence[Rect], obstacles: Sequence[Obstacle]) -> list[Rect]:
+    """Return those of the places that cover nothing that must or should be seen: far sooner found than weighed."""
+    rects = [one.rect for one in obstacles if one.weight >= SHOULD]
+    return [place for place in places if place.collidelist(rects) < 0]
+
+
+def is_clear(place: Rect, obstacles: Sequence[Obstacle]) -> bool:
+    """Whether `place` covers nothing that must or should be seen."""
+    return not any(burden(place, obstacles)[:2])
+
+
+def burden(place: Rect, obstacles: Sequence[Obstacle], rects: Sequence[Rect] | None = None) -> Burden:
+    """Return how many pixels `place` covers of what must be seen, of what should be and of the rest.
+
+    The last two count as often as they weigh. `rects` are those of the obstacles, for who asks often.
+    """
+    lost, missed, weighed = 0, 0.0, 0.0
+    for number in place.collidelistall(rects if rects is not None else [one.rect for one in obstacles]):
+        one = obstacles[number]
+        shared = _shared(place, one.rect)
+        if one.weight >= MUST:
+            lost += shared
+        elif one.weight >= SHOULD:
+            missed += shared * one.weight
+        else:
+            weighed += shared * one.weight
+    return lost, missed, weighed
 
 
 def clear_place(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle], before: Rect | None = None) -> Rect:
@@ -144,24 +197,12 @@ def clear_place(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]
         setattr(place, edge, getattr(area, edge))
     best = min(edges, key=lambda place: burden(place, obstacles))
     if not is_clear(best, obstacles):
-        gaps = _gaps(size, area, [one.rect for one in obstacles if one.weight >= COUNTED])
+        gaps = _gaps(size, area, [one.rect for one in obstacles if one.weight >= SHOULD])
         best = min((best, *(gaps or _anywhere(size, area))), key=lambda place: burden(place, obstacles))
     if before is not None:
         again = Rect(before.topleft, size).clamp(area)
         best = min((again, best), key=lambda place: burden(place, obstacles)[:2])
     return best
-
-
-def burden(place: Rect, obstacles: Sequence[Obstacle]) -> tuple[int, int, int]:
-    """Return how much `place` covers: of what must be seen, of counters, and of the rest, as often as it weighs."""
-    hit = [obstacles[number] for number in place.collidelistall([one.rect for one in obstacles])]
-    counters = sum(_shared(place, one.rect) for one in hit if COUNTED <= one.weight < MUST)
-    return hidden(place, hit), counters, round(covered(place, [one for one in hit if one.weight < COUNTED]))
-
-
-def is_clear(place: Rect, obstacles: Sequence[Obstacle]) -> bool:
-    """Whether `place` covers nothing that must be seen, and no counter."""
-    return not any(burden(place, obstacles)[:2])
 
 
 def covered(place: Rect, obstacles: Sequence[Obstacle]) -> float:

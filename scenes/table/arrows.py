@@ -17,6 +17,8 @@ Point = tuple[int, int]
 
 DASHED_U = (16, 10)  # a dash, and the gap to the next
 ALONG = 6.0  # how much covering an arrow counts
+BENDS = (0.12, -0.12, 0.25, -0.25, 0.4, -0.4, 0.0)  # of a bow's length: how far it may bend aside, as it likes best
+COARSE = 3  # so many steps at once are looked at to find the best
 GRID = 14  # a zone's inside is searched for a free point at so many places across and down
 
 
@@ -58,6 +60,31 @@ def _free_point(thing: Rect, zone: Rect, lying: Sequence[Rect], least: int) -> P
         for row in range(GRID)
     ]
     return min(points, key=cost)
+
+
+def bow(start: Point, tip: Point, step: int, lying: Sequence[Rect]) -> list[Point]:
+    """Return points of a bow from `start` to `tip`, `step` pixels apart: of several, the one that crosses least of what
+    is `lying` there.
+    """
+
+    def crossed(bend: float) -> int:
+        points = _bent(start, tip, COARSE * step, bend)
+        return sum(Rect(x - step, y - step, 2 * step, 2 * step).collidelist(lying) >= 0 for x, y in points)
+
+    return _bent(start, tip, step, min(BENDS, key=crossed))
+
+
+def _bent(start: Point, tip: Point, step: int, bend: float) -> list[Point]:
+    (x0, y0), (x2, y2) = start, tip
+    across, down = x2 - x0, y2 - y0
+    x1, y1 = (x0 + x2) / 2 + down * bend, (y0 + y2) / 2 - across * bend
+    count = max(2, round(hypot(across, down) / step))
+
+    def at(t: float) -> Point:
+        first, middle, last = (1 - t) ** 2, 2 * (1 - t) * t, t * t
+        return round(first * x0 + middle * x1 + last * x2), round(first * y0 + middle * y1 + last * y2)
+
+    return [at(number / count) for number in range(count + 1)]
 
 
 def along(start: Point, tip: Point, wide: int) -> list[Obstacle]:

@@ -249,11 +249,11 @@ class Board:
         pieces = [piece for piece in self.pieces.sprites if self.can_use(piece)]
         return [*pieces, *(zone for zone in self.zones if zone in self.moves.clicks and not self._is_on_plane(zone))]
 
-    def in_play(self) -> list[Obstacle]:
+    def in_play(self, weight: float = IN_PLAY) -> list[Obstacle]:
         """Return what can be used now, and where it can go."""
         spots = [zone for piece in self.moves.drags if not self.moves.is_free for zone in self.moves.drags[piece]]
         targets = dict.fromkeys([*self.usable(), *spots])
-        return [Obstacle(self.target_rect(target), IN_PLAY) for target in targets]
+        return [Obstacle(self.target_rect(target), weight) for target in targets]
 
     def _is_on_plane(self, zone: str) -> bool:
         """Whether a zone is one of a plane: there the pieces stand for their zones."""

@@ -138,12 +138,17 @@ class Counsel:
     def _meant(self, intent: Any) -> Meant:
         return meant(self._scene.board, self._gesture(intent), self._scene.sitting.foresee(intent))
 
-    def point(self, intent: Any, *, was_played: bool = False, badge: str = "", turns: bool = True) -> list[Obstacle]:
+    def point(self, intent: Any, *, was_played: bool = False, badge: str = "") -> list[Obstacle]:
         """Draw the gesture for `intent` as an arrow, dashed if it `was_played`; return what of it must be seen.
 
         A `badge` lies on the arrow.
-        It `turns` the view of an endless table to where it leads.
         """
+        board = self._scene.board
+        self.aim(intent)
+        return board.signs.point_out(self._meant(intent), board.pieces.rects(), was_played=was_played, badge=badge)
+
+    def aim(self, intent: Any, *, turns: bool = True) -> None:
+        """Let the table show what `intent` would do; it `turns` the view of an endless one to where that leads."""
         sitting, board = self._scene.sitting, self._scene.board
         gesture = self._gesture(intent)
         choice = board.moves.choice
@@ -156,7 +161,6 @@ class Counsel:
                 reveal(self._scene, gesture.onto)
             board.aim(gesture.piece, gesture.onto, is_held=False)
             board.show(sitting.turn)
-        return board.signs.point_out(self._meant(intent), board.pieces.rects(), was_played=was_played, badge=badge)
 
     def _gesture(self, intent: Any) -> Gesture:
         """Return what makes `intent`: the button for a way that begins with it, where that is no proposal."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.stage.floating import COUNTED, MUST, Obstacle
+from scenes.stage.floating import MUST, SHOULD, Obstacle
 
 if TYPE_CHECKING:
     from scenes.table.laid import Laid
@@ -19,8 +19,7 @@ READ = 3.0  # how much covering what somebody may just be reading counts
 def room(scene: Laid, gap_u: float = GAP_U) -> Rect:
     """Return the table in pixels: what lies between the bars and left of the log, `gap_u` off its edges."""
     top, gap = scene.top_bar.rect.bottom, scene.house.view.px(gap_u)
-    is_aside = scene.is_log_open and scene.log_room.moves_table
-    right = scene.log.rect.left if is_aside else scene.log.tab.rect.left
+    right = scene.log.rect.left if scene.log_room.lies_beside else scene.log.tab.rect.left
     return Rect(gap, top + gap, right - 2 * gap, scene.log_room.foot - top - 2 * gap)
 
 
@@ -34,8 +33,8 @@ def ranked(scene: Laid, kept: Sequence[Obstacle]) -> list[Obstacle]:
     board, rooms = scene.board, scene.page.rooms(scene.board.view)
     must = [*(board.rect(box) for box in rooms.told), *(button.rect for button in board.buttons.values())]
     read = [*board.readouts.values(), *(board.rect(box) for box in rooms.clear)]
-    rest = [one for one in board.signs.avoid if one.weight < COUNTED]
-    found = [*kept, *(Obstacle(rect, MUST) for rect in must), *(Obstacle(rect, COUNTED) for rect in read)]
+    rest = [one for one in board.signs.avoid if one.weight < SHOULD]
+    found = [*kept, *(Obstacle(rect, MUST) for rect in must), *(Obstacle(rect, SHOULD) for rect in read)]
     return [*found, *rest, *board.in_play(), *log(scene)]
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.stage.kit import Kit
 
 LEAST_LOG = 256  # pixels, so that its words have room
+LENT_U = 380  # how much of the window's width a slip gets beside the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class LogRoom:
     """What was found: `view` measures the table, which ends at `foot`; `rect` is the log's in pixels.
 
     Where it `moves_table`, the table is smaller while the log is open. Where it `covers` a part of the table, because
-    the window is too narrow for both, it is there to be looked at for a moment.
+    the window is too narrow for both, it is there to be looked at for a moment. Where it `is_lent`, the log is closed,
+    and a slip lies in its room beside the smaller table.
     """
 
     view: Viewport
@@ -35,13 +37,20 @@ class LogRoom:
     is_open: bool
     moves_table: bool = False
     covers: bool = False
+    is_lent: bool = False
+
+    @property
+    def lies_beside(self) -> bool:
+        """Whether the table is smaller now, for what lies beside it."""
+        return self.moves_table and (self.is_open or self.is_lent)
 
 
-def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0) -> LogRoom:
+def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0, lends: bool = False) -> LogRoom:
     """Lay `page` out for a window so that an open log hides nothing of it if that can be.
 
     Where nobody said whether the log is wanted, it is open if the page has room for it. A `strip` of so many pixels
-    between the table and the help line stays free.
+    between the table and the help line stays free. A full page without such room, whose table makes way for the log,
+    `lends` the room beside it while the log is closed.
     """
     whole, foot = kit.view, kit.view.height - help_height(kit) - strip
     view = _ending(kit, whole.width, foot) if strip else whole
@@ -57,12 +66,15 @@ def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0
     spare = view.width - SMALLEST_WINDOW[0]
     if spare < LEAST_LOG:
         return LogRoom(view, foot, aside, is_open=wants_log is True, covers=True)
-    if wants_log is not True:
+    if wants_log is not True and not lends:
         return LogRoom(view, foot, aside, is_open=False, moves_table=True)
-    small = _ending(kit, whole.width - min(max(width, LEAST_LOG), spare), foot)
+    is_open = wants_log is True
+    needed = width if is_open else max(whole.px(LENT_U), whole.text(LENT_U))
+    small = _ending(kit, whole.width - min(max(needed, LEAST_LOG), spare), foot)
     page.arrange(small)
     left = small.width - tab_width(small) + whole.px(8)
-    return LogRoom(small, foot, Rect(left, top, right - left, aside.height), is_open=True, moves_table=True)
+    rect = Rect(left, top, right - left, aside.height)
+    return LogRoom(small, foot, rect, is_open=is_open, moves_table=True, is_lent=not is_open)
 
 
 def _ending(kit: Kit, width: int, foot: int) -> Viewport:

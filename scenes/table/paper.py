@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import Button, Face, width_of
 
 Z = 1_590  # over all pieces that lie, below the ring of the focus and what is held
-GAP_U = 12
+GAP_U, BUTTON_U = 12, 46
 
+T = TypeVar("T")
 Pressed = tuple[Face, str, Callable[[], None]]  # a button: its face, its tip and what it does
 
 
@@ -50,14 +52,34 @@ class Paper:
         self._controls.remove(self.buttons)
         self._sprite, self.buttons, self.rect, self.said = None, [], Rect(0, 0, 0, 0), ""
 
+    def rows_for(self, buttons: Sequence[Pressed], width: int) -> int:
+        """Return in how many rows of `width` pixels the buttons have room for their words and keys."""
+        gap, needed = self.kit.view.px(GAP_U), [width_of(self.kit, face) for face, _tip, _action in buttons]
+
+        def have_room(rows: int) -> bool:
+            parts = _parts(needed, rows)
+            return all(max(part) <= (width - gap * (len(part) - 1)) // len(part) for part in parts)
+
+        return next((rows for rows in range(1, len(buttons)) if have_room(rows)), max(1, len(buttons)))
+
+    def height_of(self, rows: int) -> int:
+        """Return how many pixels so many `rows` of buttons take."""
+        view = self.kit.view
+        return rows * (max(view.px(BUTTON_U), view.text(BUTTON_U), 32) + view.px(GAP_U)) - view.px(GAP_U)
+
     def _laid(self, area: Rect, buttons: Sequence[Pressed], rows: int) -> list[Button]:
-        gap, across = self.kit.view.px(GAP_U), max(1, -(-len(buttons) // rows))
+        gap = self.kit.view.px(GAP_U)
         height = (area.height - gap * (rows - 1)) // rows
         laid = []
-        for row in range(rows):
-            part = buttons[row * across : (row + 1) * across]
-            width = (area.width - gap * (len(part) - 1)) // max(1, len(part))
+        for row, part in enumerate(_parts(buttons, rows)):
+            width = (area.width - gap * (len(part) - 1)) // len(part)
             for column, (face, tip, action) in enumerate(part):
                 rect = Rect(area.x + column * (width + gap), area.y + row * (height + gap), width, height)
                 laid.append(Button(self.kit, rect, face, action, tip=tip, z=Z + 1))
         return laid
+
+
+def _parts(things: Sequence[T], rows: int) -> list[Sequence[T]]:
+    """Return `things` in so many rows, the last of which may have fewer of them."""
+    across = max(1, -(-len(things) // rows))
+    return [things[start : start + across] for start in range(0, len(things), across)]

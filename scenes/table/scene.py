@@ -58,6 +58,7 @@ class TableScene(Scene):
         super().__init__(house)
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
+        self.lends_room = False  # beside a table that is full, to a slip
         self._aiming = Aiming(house, sitting.match.rules.info.key)
         self._has_shown_results = sitting.match.is_over
         self._plane: Plane | None = None
@@ -132,7 +133,7 @@ class TableScene(Scene):
         self.motion = house.new_motion()
         self.page = page_for(self.rules.info.key, Bench.of(house, self.motion, self.sitting.names))
         strip = aim_height(house.kit) if self.shows_aim else 0
-        self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log, strip=strip)
+        self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log, strip=strip, lends=self.lends_room)
         small = house_of(house, self.log_room.view)
         stood = self._standing()
         self._plane = resumed(self.page.plane, self._plane)

@@ -127,6 +127,11 @@ class Sitting:
         """Return what the viewer sees now."""
         return self.match.rules.table(self.match.state, self.viewer)
 
+    def own_pieces(self) -> list[str]:
+        """Return the pieces whose faces the viewer sees, and who looks on does not: a hand, usually."""
+        open_to_all = {piece.id for _zone, _place, piece in self.match.rules.table(self.match.state, None).pieces()}
+        return [piece.id for _zone, _place, piece in self.table().pieces() if piece.id not in open_to_all]
+
     def legal(self) -> Sequence[Any]:
         """Return what may be decided now by a person at this screen."""
         return self.match.rules.legal(self.match.state) if self.is_for_person else ()

@@ -117,7 +117,7 @@ class Slip:
         before = self.rect
         self.close()
         width = min(room.width * 9 // 20, max(self._kit.view.px(WIDTH_U), self._kit.view.text(WIDTH_U)))
-        found: list[tuple[tuple[int, int, int], int, Picture, Rect]] = []
+        found: list[tuple[tuple[int, int, float], int, Picture, Rect]] = []
         for number, form in enumerate(FORMS):
             picture = self._picture(told, width, form)
             size = picture.surface.get_size()

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from pygame import Rect
 
 from scenes.shared.scene import Scene
-from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.table.bot_player import BotPlayer
 from scenes.table.doors import Doors
+from scenes.table.keys import Keys, help_words
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19  # words on a slip's buttons
-READ = 2.0  # how much covering a counter counts
+COUNTER = 3 * SHOULD  # how much covering one counts: more than a card that is in play
 
 
 class TaskScene(TableScene):
@@ -71,18 +73,43 @@ class TaskScene(TableScene):
         """Return what keys do with the slip now."""
         return {}
 
+    def useful_keys(self) -> Keys:
+        """Return the keys of the slip to name in the help line; none where it names those of a table."""
+        return ()
+
+    def show_help(self) -> None:
+        """Name what is pointed at, and the keys of the slip."""
+        keys = self.useful_keys() if self.hand.held is None else ()
+        if not keys:
+            super().show_help()
+            return
+        self.help.show(help_words(self))
+        self.help.keys(keys)
+
     def way_out(self) -> None:
         """Go where one came from; it stands where a table has its menu."""
         self.house.manager.pop()
 
-    def obstacles(self, kept: Sequence[Obstacle] = (), *, has_all: bool = False) -> list[Obstacle]:
-        """Return what the slip keeps off: what is `kept`, what can be used, what is told; and all that lies there."""
+    def obstacles(self, kept: Sequence[Obstacle] = ()) -> list[Obstacle]:
+        """Return what the slip keeps off, in its order: what is `kept`, what can be pressed and what is told; counters,
+        what is in play and one's own cards; all else that lies there.
+        """
         board, own = self.board, self.slip.buttons if self.slip is not None else []
         pressed = [one.rect for one in self.controls.buttons if one.by_pointer and one not in own]
-        found = [*kept, *board.in_play(), *(board.signs.avoid if has_all else ())]
-        found += [Obstacle(rect, MUST) for rect in pressed]
-        found += [Obstacle(board.rect(box), MUST) for box in self.page.rooms(board.view).told]
-        return found + [Obstacle(rect, READ) for rect in board.readouts.values()]
+        told = [board.rect(box) for box in self.page.rooms(board.view).told]
+        return [
+            *kept,
+            *(Obstacle(rect, MUST) for rect in (*pressed, *told)),
+            *(Obstacle(rect, COUNTER) for rect in board.readouts.values()),
+            *board.in_play(SHOULD),
+            *(Obstacle(board.target_rect(piece), SHOULD) for piece in self.sitting.own_pieces()),
+            *(Obstacle(one.rect, min(one.weight, SHOULD)) for one in board.signs.avoid),
+        ]
+
+    @property
+    def beside(self) -> Rect | None:
+        """Where the slip lies beside a table that is full; None where it lies over it."""
+        return self.log_room.rect if self.log_room.is_lent else None
 
     @property
     def is_enter_free(self) -> bool:

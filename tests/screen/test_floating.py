@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.core import registry
 from scenes.pages.page import Amount
+from scenes.stage.floating import MUST, SHOULD, Obstacle, clearest
 from scenes.table import table_of
 from scenes.table.arrows import Meant, way
 from scenes.table.meaning import meant
@@ -179,6 +180,16 @@ def test_a_hint_to_mark_and_press_draws_no_arrow(open_app: OpenApp) -> None:
     table.enter()
 
     assert meant(table.board, gesture, None).end is None
+
+
+def test_of_several_forms_the_first_that_covers_nothing_is_taken() -> None:
+    """A slip may lie on a card rather than on a counter, and on neither as long as another form finds room."""
+    wide, slim = Rect(0, 0, 200, 100), Rect(0, 0, 90, 220)
+    counter, card = Obstacle(Rect(150, 50, 40, 40), SHOULD), Obstacle(Rect(0, 0, 80, 220))
+
+    assert clearest([("wide", wide), ("slim", slim)], [counter])[0] == "slim"
+    assert clearest([("wide", wide), ("slim", slim)], [card, Obstacle(Rect(85, 200, 5, 5), MUST)])[0] == "wide"
+    assert clearest([("wide", wide), ("slim", slim)], [counter, Obstacle(slim, MUST)])[0] == "wide"
 
 
 @pytest.mark.parametrize("stop", [stop for stop in tour.around_the_table() if stop.name in ("home", "shelf open")])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 import assets
 from game.core import registry
@@ -15,6 +16,7 @@ from scenes.lesson.scene import LessonScene
 from scenes.matches.lessons import course_of, has_lesson, lesson_of
 from scenes.new_match.scene import NewMatchScene
 from scenes.shared import goals
+from scenes.table.arrows import bow
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import by_clicks, by_drag, by_keys
@@ -253,12 +255,40 @@ def test_nothing_points_at_a_move_that_is_to_be_found(open_app: OpenApp) -> None
     step, board = scene(studio).course.step, studio.table.board
     assert step.find
 
-    lit, ways, _kept = scene(studio).teacher.lit(scene(studio).course)
+    lit, ways, _kept = scene(studio).teacher.lit(scene(studio).course, tells=scene(studio).tells)
 
     assert (lit, ways) == ([board.target_rect(name) for name in step.light], [])
     studio.key(pygame.K_s)
     wait(studio)
     assert scene(studio).course.place == 9
+
+
+def test_after_a_wrong_try_the_move_is_shown_and_the_reason_still_stands_there(open_app: OpenApp) -> None:
+    place = next(number for number, step in enumerate(lesson("victory_point_salad").steps) if step.find)
+    studio = taught(open_app, "victory_point_salad", place)
+    step, legal = scene(studio).course.step, scene(studio).sitting.legal()
+    assert not scene(studio).tells
+    other = next(one for one in legal if one.kind == "take_payoff" and one.card not in str(step.ask))
+
+    by_drag(studio, gesture(studio, other))
+    studio.settle()
+
+    _lit, ways, _kept = scene(studio).teacher.lit(scene(studio).course, tells=scene(studio).tells)
+    assert scene(studio).course.place == place
+    assert len(ways) == 1
+    assert step.wrong in said(studio)
+    assert step.why in said(studio)
+
+
+def test_the_way_of_a_piece_is_dotted_where_it_crosses_least() -> None:
+    start, tip = (100, 400), (500, 400)
+    free = bow(start, tip, 13, [])
+    lying = [Rect(x - 8, y - 8, 16, 16) for x, y in free[8:-8]]
+
+    around = bow(start, tip, 13, lying)
+
+    assert (free[0], free[-1]) == (around[0], around[-1]) == (start, tip)
+    assert not any(rect.collidepoint(point) for rect in lying for point in around)
 
 
 def test_in_the_free_play_the_others_play_and_hints_are_given(open_app: OpenApp) -> None:

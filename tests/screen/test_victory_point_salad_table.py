@@ -215,8 +215,12 @@ def test_the_only_payment_fills_the_slots_at_once(open_app: OpenApp) -> None:
     """Victory Point Salad 10: paying must feel effortless; where there is no choice, nobody has to press Pay."""
     studio = alone(open_app, "free_food free_food free_food cheap_material")
     pay_off(studio)
-    assert len(studio.table.board.moves.ways) == 1
-    assert studio.table.board.view.proposal is not None
+    board = studio.table.board
+    assert len(board.moves.ways) == 1
+    assert board.view.proposal is not None
+    # Of a button that can’t be pressed nothing is said.
+    assert not board.buttons["other"].enabled
+    assert studio.table.page.describe("need:0", board.view) == "Asked for: Food. Bring a glowing card."
 
     studio.click(studio.place("main"))
     studio.settle()

@@ -182,7 +182,8 @@ class VictoryPointSaladPage(Page[Observation]):
         return button_face(self.bench, key, self.desk(view), view.proposal, width)
 
     def describe(self, target: str, view: View[Observation]) -> str:
-        return phrases.describe(target, self.desk(view), self.bench.names) if target else ""
+        fills = view.proposal is None or view.proposal.count > 1
+        return phrases.describe(target, self.desk(view), self.bench.names, fills=fills) if target else ""
 
     def foresee(self, view: View[Observation]) -> Foresight:
         return phrases.foresee(view, self.desk(view))

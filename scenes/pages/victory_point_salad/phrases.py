@@ -18,15 +18,15 @@ from scenes.pages.victory_point_salad.words import icon_words, icons_words, name
 from scenes.pages.view import View
 
 
-def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
-    """Return the help line for a piece, a zone, a button or another's mat."""
+def describe(target: str, desk: Desk, names: tuple[str, ...], *, fills: bool = True) -> str:
+    """Return the help line for a piece, a zone, a button or another's mat; `fills`: a button can fill the slots."""
     table = desk.table
     where = table.where(target)
     if where is not None:
         zone, place = where
         piece = table.zones[zone][place]
         is_shut = piece.face is None or is_behind(zone, desk)
-        return _of_zone(zone, desk, names) if is_shut else _of_piece(piece, zone, desk, names)
+        return _of_zone(zone, desk, names, fills=fills) if is_shut else _of_piece(piece, zone, desk, names)
     if target == PAYOFFS:
         return _of_payoffs(desk)
     if target in (MAIN, OTHER, BACK):
@@ -35,7 +35,7 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
         return named
     if target.startswith("mat:"):
         return points_told(desk.view, int(target.partition(":")[2]), names)
-    return _of_zone(target, desk, names)
+    return _of_zone(target, desk, names, fills=fills)
 
 
 def _of_button(key: str, desk: Desk) -> str:
@@ -134,7 +134,7 @@ def inspect(piece: Piece, desk: Desk) -> Inspection:
     return Inspection(_(card.title), text, opens, ratio=DESIGN[0] / DESIGN[1])
 
 
-def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+def _of_zone(zone: str, desk: Desk, names: tuple[str, ...], *, fills: bool) -> str:
     kind, _colon, rest = zone.partition(":")
     zones = desk.table.zones
     match kind:
@@ -165,7 +165,7 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
         case "tableau" | "strip":
             return points_told(desk.view, int(rest), names)
         case "need" if int(rest) < len(desk.slots):
-            return _of_need(desk.slots[int(rest)])
+            return _of_need(desk.slots[int(rest)], fills=fills)
         case "kept":
             return _("Drag here what the next game may begin with.")
         case "pool":
@@ -174,10 +174,12 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return _("The tray: what is trashed in this action.")
 
 
-def _of_need(slot: Slot) -> str:
+def _of_need(slot: Slot, *, fills: bool) -> str:
     need = icon_words(slot.need)
     if slot.how:
         return _("{need} is covered.").format(need=need)
+    if not fills:
+        return _("Asked for: {need}. Bring a glowing card.").format(need=need)
     return _("Asked for: {need}. Bring a glowing card, or press Pay.").format(need=need)
 
 
