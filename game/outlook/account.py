@@ -37,7 +37,7 @@ NOTHING = Estimate(0.0)
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Plies decided at once: from `first` up to `end`, by one seat in one turn; chance comes in with the last at most.
+    """Plies decided at once: from `first` up to `end`, by one seat in one turn; something comes up with the last at most.
 
     Whether something came up that the eyes could see, `has_luck` tells.
     """
@@ -107,10 +107,10 @@ def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]
         if came_up and not step.used_luck and eyes not in (None, seat):
             came_up = _saw(match, ply, eyes)
         if goes_on and (found[-1].seat, found[-1].turn) == (seat, number):
-            found[-1] = Decision(found[-1].first, ply + 1, seat, number, found[-1].has_luck or came_up)
+            found[-1] = Decision(found[-1].first, ply + 1, seat, number, came_up)
         else:
             found.append(Decision(ply, ply + 1, seat, number, came_up))
-        goes_on = not step.used_luck
+        goes_on = not step.came_up
     return found
 
 
