@@ -12,6 +12,7 @@ from game.core.words import _
 from scenes.review.bar import Tool, icon, worded
 from scenes.review.film import SPEEDS, Film, speed_words
 from scenes.review.learning import Reviewed, learn
+from scenes.review.reading import look_up
 from scenes.review.words import name_of
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.review.column import Content
     from scenes.review.graph import Graph
     from scenes.shared.goals import Below
+    from scenes.table.board import Board
+    from scenes.table.pointer import Pointer
 
 
 class Viewing(Reviewed, Protocol):
@@ -27,6 +30,8 @@ class Viewing(Reviewed, Protocol):
 
     film: Film
     page: Page[Any]
+    board: Board
+    pointer: Pointer
     table: Below | None
 
     @property
@@ -41,8 +46,6 @@ class Viewing(Reviewed, Protocol):
     def play_on(self) -> None: ...
 
     def to_note(self, marks: tuple[Mark, ...]) -> None: ...
-
-    def look_up(self) -> None: ...
 
     def back(self) -> None: ...
 
@@ -113,7 +116,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_l: lambda: scene.toggle("log"),
         pygame.K_b: lambda: scene.toggle("moments"),
         pygame.K_p: scene.play_on,
-        pygame.K_F1: scene.look_up,
+        pygame.K_F1: partial(look_up, scene),
         pygame.K_e: partial(learn, scene),
         pygame.K_t: lambda: scene.to_note(("turning",)),
         pygame.K_u: lambda: scene.to_note(("lucky", "unlucky")),
@@ -136,4 +139,4 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
         caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
-    return [*caps, ("P", _("practise")), ("L", _("log"))]
+    return [*caps, ("P", _("practise")), ("L", _("log")), ("F1", _("look it up")), (_("Ctrl+F"), _("search"))]
