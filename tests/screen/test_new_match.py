@@ -477,9 +477,9 @@ def test_what_an_older_version_remembered_is_left_out() -> None:
     assert asked.seats[0].name == "Ada"
 
 
-def leave_result(game: str, *, won: bool, deal: int = 7) -> None:
+def leave_result(game: str, *, won: bool, deal: int = 7, points: int = 3) -> None:
     """Save the result of a match of `game` for one person against a bot, without its steps."""
-    result = Result(None, won=won, points=3, honours=())
+    result = Result(None, won=won, points=points, honours=())
     progress = Progress(
         cursor=9, practice=False, turn_number=1, turn_last=1, decider=None, prompt="Over.", result=result
     )
@@ -812,6 +812,29 @@ def test_tiles_tell_how_strong_each_is_and_what_came_of_playing_it(open_app: Ope
     assert {level: tile.figure for level, tile in tiles.items() if tile.figure} == {
         level: str(strengths[level]) for level in offered(registry.rules("my_engine")) if level in strengths
     }
+
+
+def test_the_page_tells_the_best_and_the_median_of_own_matches_and_nothing_before_the_first(open_app: OpenApp) -> None:
+    told = []
+    for scores in ((), (31,), (24, 40, 31)):
+        for points in scores:
+            leave_result("my_engine", won=points > 30, deal=points + 100 * len(scores), points=points)
+        studio = page_of(open_app, "my_engine")
+        told.append(scene_of(studio).match_form.rivals.points)
+        studio.close()
+
+    assert told == ["", "Your best: 31", "Your best: 40, median 31"]
+
+
+@pytest.mark.parametrize("words", TEXT_SIZES)
+def test_best_and_median_stand_at_the_right_of_the_heading(open_app: OpenApp, words: float) -> None:
+    for deal, points in enumerate((24, 41)):
+        leave_result("my_engine", won=True, deal=deal, points=points)
+    studio = page_of(open_app, "my_engine")
+    assert scene_of(studio).match_form.rivals.points == "Your best: 41, median 32.5"
+    for size in SIZES:
+        show_at(studio, size, words)
+        check_form(form_of(studio), columns=1)
 
 
 def test_many_tiles_lie_in_two_rows_and_are_walked_one_after_the_other(open_app: OpenApp) -> None:
