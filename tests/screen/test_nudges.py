@@ -1,5 +1,6 @@
 """A word to who is new to a game, beside what it is about: each kind once a match, and it stands in nobody's way."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -114,7 +115,7 @@ def test_who_hides_the_goal_has_no_such_words(open_app: OpenApp, is_hidden: bool
     name, ply, text = firsts()[0]
     studio = open_app()
     house = studio.app.house
-    house.settings.aims[played(name, 0).rules.info.key] = not is_hidden
+    house.settings = replace(house.settings, aims={played(name, 0).rules.info.key: not is_hidden})
     table = sit_down(studio, name, ply)
 
     assert table.board.signs.said == ("" if is_hidden else text)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.rules.efficiency_engine.cards import Box
 from game.rules.efficiency_engine.intents import RESOLVE, Place
 from game.rules.efficiency_engine.rules import RULES
 from game.rules.efficiency_engine.state import State
@@ -14,7 +15,7 @@ def told(state: State) -> list[tuple[str, str]]:
     return [(nudge.kind, nudge.text) for nudge in RULES.voice.nudges(state)]
 
 
-def placed(*boxes: str) -> State:
+def placed(*boxes: Box) -> State:
     state = engine(bays=MISSED, dice=(4, 2), has_used_favour=True)
     for die, box in enumerate(boxes):
         RULES.play(state, Place(die, box))

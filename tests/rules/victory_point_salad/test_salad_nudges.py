@@ -11,16 +11,23 @@ def told(state: State) -> list[tuple[str, str]]:
     return [(nudge.kind, nudge.text) for nudge in RULES.voice.nudges(state)]
 
 
-def chaining(**more: object) -> State:
-    """Return a position in which a Clay is left over."""
-    state = position(tableau="combo materials, building building building, glass", **more)
-    play(state, "play wood building", "cover wood combo materials")
-    return state
-
-
 def test_a_need_that_costs_no_action_is_told_of_once_no_action_is_left() -> None:
     assert told(position(tableau="need, 3 food", actions=0)) == [
         ("need", "Getting rid of The Artificial Need takes no action, and you have the Food: that is worth 8 points."),
+    ]
+
+
+def test_what_is_left_over_pays_for_a_card_of_the_hand_and_for_the_starting_player_of_another() -> None:
+    """Victory Point Salad 4, chain: neither takes an action."""
+    state = position(tableau="BBB, combo", hand="wood BBB, clay BBB", first=1)
+    play(state, "play wood BBB", "cover wood plain combo:wood")
+
+    assert told(state) == [
+        ("first", "A left-over also claims The Coveted Starting Player, 4 points, and that takes no action."),
+        (
+            "chain",
+            "The Clay Building Building Building can be played with what is left over, and that takes no action.",
+        ),
     ]
 
 
