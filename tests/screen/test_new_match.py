@@ -681,7 +681,7 @@ def lesson_card(studio: Studio) -> tuple[str, str, bool]:
 
 
 @pytest.mark.parametrize(
-    ("done", "card"), [(0, ("Begin", "", False)), (3, ("Go on", "step 4 of 18", False)), (18, ("Again", "done", True))]
+    ("done", "card"), [(0, ("Begin", "", False)), (3, ("Go on", "step 4 of 23", False)), (23, ("Again", "done", True))]
 )
 def test_the_lesson_s_card_tells_how_far_it_is(open_app: OpenApp, done: int, card: tuple[str, str, bool]) -> None:
     studio = open_app()
@@ -690,7 +690,7 @@ def test_the_lesson_s_card_tells_how_far_it_is(open_app: OpenApp, done: int, car
     studio.app.manager.push(NewMatchScene(house, "my_engine"))
 
     assert lesson_card(studio) == card
-    assert scene_of(studio).cards[0].aside == "8 min"
+    assert scene_of(studio).cards[0].aside == "10 min"
 
 
 @pytest.mark.parametrize("by_key", [True, False])
@@ -709,7 +709,7 @@ def test_the_lesson_opens_by_its_button_and_its_key_and_its_card_follows(open_ap
 
     studio.key(pygame.K_ESCAPE)
 
-    assert lesson_card(studio) == ("Go on", "step 2 of 18", False)
+    assert lesson_card(studio) == ("Go on", "step 2 of 23", False)
 
 
 def test_a_game_with_an_example_offers_it_by_button_and_key(open_app: OpenApp) -> None:
