@@ -39,6 +39,19 @@ class Caution:
 
 
 @dataclass(frozen=True, slots=True)
+class Nudge:
+    """A word to who is new to the game: what is of use and may be overlooked, or a rule that begins to matter.
+
+    `text` says it in a sentence or two, beside what it is `about`: pieces, zones and buttons, all of which the seat can
+    see. Of each `kind` a match has one at most.
+    """
+
+    kind: str
+    text: str
+    about: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """Why something can't be done: a sentence, and the rulebook's section that says so.
 
@@ -57,6 +70,11 @@ def nothing(*_asked: object) -> None:
 def no_words(*_asked: object) -> str:
     """Say nothing, whatever is asked."""
     return ""
+
+
+def no_nudges(_state: object) -> tuple[()]:
+    """Overlook nothing."""
+    return ()
 
 
 S = TypeVar("S")
@@ -81,6 +99,8 @@ class Voice(Generic[S, I]):
     `aim(state, viewer)`: what the match is about and how far the viewer is, in a sentence or two for who is new to it:
         the goal, the progress towards it, and what the decision at hand is good for. It stands at the table together
         with what is asked, so it does not say that again. An onlooker (None) is told of no seat's as its own.
+    `nudges(state)`: what the seat that decides might overlook if it is new to the game, most pressing first: above all
+        what its turn could end without. They only tell, and are compared in worlds that differ in what it can't see.
     `suggest(seats, options)`: a sentence that recommends other options for so many seats, and says why; empty if these
         are fine.
     `terms`: the word of the rulebook that explains something on the table, by the name of that (a piece by its id, kind
@@ -95,6 +115,7 @@ class Voice(Generic[S, I]):
     announce: Callable[[Any, S, Sequence[str]], Announcement | None] = nothing
     caution: Callable[[S, I], Caution | str | None] = nothing
     aim: Callable[[S, int | None], str] = no_words
+    nudges: Callable[[S], Sequence[Nudge]] = no_nudges
     suggest: Callable[[int, Any], str] = no_words
     terms: Mapping[str, str] = field(default_factory=dict)
     trifles: tuple[type[Any], ...] = ()

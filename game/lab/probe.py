@@ -58,6 +58,7 @@ def _about(rules: Rules[Any, Any], state: Any, seats: int) -> Iterator[Question]
     yield "the standings", partial(rules.standings, state)
     yield "the digest", partial(rules.digest, state)
     yield "what is legal", partial(rules.legal, state)
+    yield "the nudges", partial(rules.voice.nudges, state)
     yield "the ways", partial(rules.mind.ways, state)
     yield "the plans", partial(rules.mind.plans, state)
     yield "what is obvious", partial(rules.mind.obvious, state)

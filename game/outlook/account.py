@@ -37,7 +37,7 @@ NOTHING = Estimate(0.0)
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Plies decided at once: from `first` up to `end`, by one seat in one turn; something comes up with the last at most.
+    """Plies decided at once: from `first` up to `end`, by a seat in one turn; something comes up with the last at most.
 
     Whether something came up that the eyes could see, `has_luck` tells.
     """

@@ -27,6 +27,7 @@ def readable(rules: Rules[Any, Any], state: Any, viewer: int | None) -> dict[Has
         told |= {
             "legal": legal,
             "cautions": [rules.voice.caution(state, intent) for intent in legal],
+            "nudges": [*rules.voice.nudges(state)],
             "ways": [tuple(way.intents) for way in rules.mind.ways(state)],
             "obvious": rules.mind.obvious(state),
             "advice": rules.mind.advise(state, viewer),

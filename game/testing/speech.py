@@ -94,6 +94,7 @@ def said(rules: Rules[Any, Any], seats: int, deal: int) -> Iterator[str]:
     for ply in range(LONGEST):
         turn = rules.turn(state)
         yield rules.voice.prompt(state, None)
+        yield from (nudge.text for nudge in rules.voice.nudges(state))
         yield from (rules.voice.aim(state, viewer) for viewer in (None, *range(seats)))
         if turn.seat is None:
             break

@@ -31,6 +31,17 @@ class Thought(Cases):
                 advice = rules.mind.advise(state, seat)
                 assert advice is None or (advice.intent in rules.legal(state) and advice.why)
 
+    def test_nudges_are_sentences_of_one_kind_each_and_change_nothing(self, case: Case) -> None:
+        rules = case.rules
+        for state, _intent in islice(case.states(), 0, None, EVERY):
+            before = rules.digest(state)
+            nudges = rules.voice.nudges(state)
+            kinds = [nudge.kind for nudge in nudges]
+            assert len({*kinds}) == len(kinds)
+            assert all(nudge.text.endswith((".", "!")) and nudge.about for nudge in nudges)
+            assert not (nudges and rules.turn(state).seat is None), "nobody decides, and somebody is nudged"
+            assert rules.digest(state) == before
+
     def test_what_is_likely_is_legal_and_comes_to_an_end(self, case: Case) -> None:
         """A search plays by it without a check: from any position, and as far as it likes."""
         rules, pick = case.rules, picker(Chance(3))

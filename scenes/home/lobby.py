@@ -50,6 +50,11 @@ class Lobby(Scene):
         """Show the rulebooks of all games."""
         self.house.go.to(goals.Rulebooks())
 
+    def search_rules(self, game: BoxedGame) -> None:
+        """Look for something in all rulebooks, that of `game` first."""
+        if game.live:
+            self.house.go.to(goals.Rulebook(game.key, is_searching=True))
+
     def set_up(self, key: str) -> None:
         """Set up a match of a game."""
         self.house.go.to(goals.NewMatch(key))

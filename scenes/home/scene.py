@@ -246,6 +246,9 @@ class HomeScene(Lobby):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.search_rules(self._game_meant())
+            return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.controls.focus is None:
@@ -301,7 +304,8 @@ class HomeScene(Lobby):
             if has_open:
                 words = _("Enter goes on with your match; a box begins a new one.")
         self.help_line.show(words)
-        self.help_line.keys([("← →", _("choose")), ("N", _("new match")), ("R", _("rules")), ("F11", _("full screen"))])
+        caps = [("← →", _("choose")), ("N", _("new match")), ("R", _("rules")), (_("Ctrl+F"), _("search"))]
+        self.help_line.keys([*caps, ("F11", _("full screen"))])
 
     # Where the ways lead
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
@@ -13,6 +13,7 @@ from game.core.names import LONGEST_NAME, tidy
 from game.core.request import LARGEST_DRAWN, PlayRequest, bounds, options_of, parse_deal
 from game.core.rules import Rules
 from game.core.words import _, many
+from scenes.matches.own_record import Rivals
 from scenes.stage.form_parts import (
     Cell,
     Choice,
@@ -46,16 +47,6 @@ class Faults:
     """What keeps a match from being set up: sentences by the key of the field."""
 
     by_key: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Rivals:
-    """What is known of bots, by level: how many of 100 matches for two each wins against an Apprentice, where that was
-    measured, and how many somebody won of those played against it.
-    """
-
-    strengths: Mapping[str, int] = field(default_factory=dict)
-    records: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 def new_deal() -> int:
@@ -137,10 +128,11 @@ class MatchForm:
             rows += [_option_row(name, fields[name]) for name in (*first, *(one for one in fields if one not in first))]
             rows.append(_number_row())
         if self.is_solitaire:
-            return [Group(_("Play"), (self._your_name(),)), Group("", tuple(rows))]
+            return [Group(_("Play"), (self._your_name(),), self.rivals.points), Group("", tuple(rows))]
         suggestion = self.suggestion(values)
         said = (Row("", suggestion, ()),) if suggestion else ()
-        return [Group(_("Play"), (*self._seats(values, add, remove, in_tiles=in_tiles), *said)), Group("", tuple(rows))]
+        seats = (*self._seats(values, add, remove, in_tiles=in_tiles), *said)
+        return [Group(_("Play"), seats, self.rivals.points), Group("", tuple(rows))]
 
     def folded(self, values: Mapping[str, Any]) -> tuple[str, ...]:
         """Return what of the house rules is not as printed, and which deal it is, ever more briefly."""

@@ -17,8 +17,10 @@ from game.core.request import PlayRequest
 from game.core.words import _
 from saves.errors import SaveError
 from saves.settings import GameChoice
+from saves.statistics import Statistics
 from scenes.matches.games import BoxedGame, boxed_games
-from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, Rivals, seat_key
+from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, seat_key
+from scenes.matches.own_record import Rivals, own_points
 from scenes.new_match.box import add_game, paint_corner, right_end
 from scenes.new_match.cards import Card, add_cards, card_width
 from scenes.new_match.note import Note
@@ -127,13 +129,13 @@ class NewMatchScene(FormScene):
         """Return what is known of the bots of this game."""
         rules, records = self.match_form.rules, {}
         try:
-            by_company = self.house.archive.statistics(rules.info.key).by_company
+            known = self.house.archive.statistics(rules.info.key)
         except SaveError:  # whoever wants to play needs no statistics: they say themselves what is wrong
-            by_company = {}
+            known = Statistics(rules.info.key)
         for level in self.match_form.levels:
-            tallies = [tally for company, tally in by_company.items() if company.against == level]
+            tallies = [tally for company, tally in known.by_company.items() if company.against == level]
             records[level] = sum(tally.won for tally in tallies), sum(tally.alone for tally in tallies)
-        return Rivals(strengths_of(rules), records)
+        return Rivals(strengths_of(rules), records, own_points(known))
 
     @property
     def _has_tiles(self) -> bool:

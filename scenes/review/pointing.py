@@ -51,7 +51,7 @@ def term_at(board: Board, pos: tuple[int, int]) -> str:
     """Return the word of the rulebook for what lies at `pos`, or for what is shown large; empty where it has none."""
     if board.inspector.is_open:
         return board.inspector.term
-    named = board.named_at(pos)
+    named = board.close_up.piece_at(pos) if board.close_up.is_open else board.named_at(pos)
     return board.page.term(named, board.view) if named is not None else ""
 
 

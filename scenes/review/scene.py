@@ -15,18 +15,17 @@ from game.core.words import _
 from scenes.matches.reckoning import Reckoning
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
-from scenes.review import words
+from scenes.review import reading, words
 from scenes.review.bar import icon, lay_tools, say
 from scenes.review.column import Column
 from scenes.review.film import Film, speed_words
 from scenes.review.foot import Foot
 from scenes.review.layout import places
-from scenes.review.pointing import look_closer, point_out, term_at
+from scenes.review.pointing import look_closer, point_out
 from scenes.review.practising import better, practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
 from scenes.review.tools import film_tools, key_caps, other_tools, shifted, shortcuts
-from scenes.shared import goals
 from scenes.shared.scene import Scene
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
@@ -222,10 +221,6 @@ class ReviewScene(Scene):
 
     # What else can be done.
 
-    def look_up(self) -> None:
-        """Open the rulebook at the word for what is pointed at."""
-        self.house.go.to(goals.Rulebook(self.replay.match.rules.info.key, term=term_at(self.board, self.pointer.pos)))
-
     def next_viewer(self) -> None:
         """Look through the next seat's eyes."""
         viewers = self.replay.viewers
@@ -290,6 +285,9 @@ class ReviewScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
         if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+                reading.look_up(self)
+                return True
             self.board.close_up.close()
             self._show_help()
             return True
@@ -323,7 +321,7 @@ class ReviewScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
+            return reading.searches(self, event)
         speeds = {"+": 1, "=": 1, "-": -1}
         plain = self._keys.get(event.key)
         action = self._shifted.get(event.key, plain) if event.mod & pygame.KMOD_SHIFT else plain

@@ -13,6 +13,7 @@ from game.outlook.history import Mark
 from scenes.review.bar import Tool, icon, worded
 from scenes.review.film import SPEEDS, Film, speed_words
 from scenes.review.learning import Reviewed, learn
+from scenes.review.reading import look_up
 from scenes.review.words import name_of
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.review.column import Content
     from scenes.review.graph import Graph
     from scenes.shared.goals import Below
+    from scenes.table.board import Board
+    from scenes.table.pointer import Pointer
 
 
 DRAWS: tuple[Mark, ...] = ("lucky", "unlucky")
@@ -31,6 +34,8 @@ class Viewing(Reviewed, Protocol):
 
     film: Film
     page: Page[Any]
+    board: Board
+    pointer: Pointer
     table: Below | None
 
     @property
@@ -45,8 +50,6 @@ class Viewing(Reviewed, Protocol):
     def play_on(self) -> None: ...
 
     def to_note(self, marks: tuple[Mark, ...], *, is_back: bool = False) -> None: ...
-
-    def look_up(self) -> None: ...
 
     def back(self) -> None: ...
 
@@ -117,7 +120,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_l: lambda: scene.toggle("log"),
         pygame.K_b: lambda: scene.toggle("moments"),
         pygame.K_p: scene.play_on,
-        pygame.K_F1: scene.look_up,
+        pygame.K_F1: partial(look_up, scene),
         pygame.K_e: partial(learn, scene),
         pygame.K_t: lambda: scene.to_note(("turning",)),
         pygame.K_u: lambda: scene.to_note(DRAWS),
@@ -151,4 +154,4 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
         caps += [("E", _("exercises"))] if scene.reckoning.has_chances else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
-    return [*caps, ("P", _("practise")), ("L", _("log"))]
+    return [*caps, ("P", _("practise")), ("L", _("log")), ("F1", _("look it up")), (_("Ctrl+F"), _("search"))]

@@ -13,6 +13,7 @@ from scenes.stage.form_parts import Cell, Choice, Control, Fold, Group, Push, Ro
 from scenes.stage.form_theme import target
 from scenes.stage.form_tiles import tiles_height
 from scenes.stage.kit import Kit
+from scenes.stage.lettering import shrunk
 from scenes.stage.scroll import Scroll
 from scenes.stage.seat_mark import seat_mark
 
@@ -57,6 +58,7 @@ class _Column:
         if self.top:
             self.top += view.px(GROUP_GAP_U)
         if group.title:
+            self._aside(group)
             self._add(kit.fonts.line(group.title, kit.style("title", HEADING_U, kit.theme.accent)), self.left)
             self.top += view.px(8)
             self.layout.rules.append(Rect(self.left, self.top, self.width, max(1, view.px(1.5))))
@@ -65,6 +67,16 @@ class _Column:
             if number:
                 self.top += view.px(ROW_GAP_U)
             self.row(row)
+
+    def _aside(self, group: Group) -> None:
+        """Write what stands at the right of a heading, in the middle of its height."""
+        kit = self.kit
+        heading = kit.style("title", HEADING_U)
+        room = self.width - kit.fonts.width(group.title, heading) - kit.view.px(LABEL_GAP_U)
+        if group.aside and room > 0:
+            words = shrunk(kit, [group.aside], "medium", HELP_U, kit.theme.quiet, room)
+            down = (kit.fonts.height(heading) - words.get_height()) // 2
+            self.layout.pictures.append((words, (self.left + self.width - words.get_width(), self.top + down)))
 
     def row(self, row: Row) -> None:
         kit, view = self.kit, self.kit.view

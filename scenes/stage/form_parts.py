@@ -127,10 +127,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Rows under a heading (none when empty)."""
+    """Rows under a heading (none when empty), at whose right something may stand `aside`."""
 
     title: str
     rows: tuple[Row, ...]
+    aside: str = ""
 
 
 @dataclass(slots=True)

@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.bots import LEVEL_NAMES, level_name
-from game.core.words import _, decimal, many
+from game.core.words import _, many
 from saves.facts import MIXED, Company
 from saves.statistics import Tally
+from scenes.matches.own_record import number
 from scenes.stage.face import Role
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
@@ -47,12 +48,6 @@ class Plan:
 def company_name(against: str) -> str:
     """Return which bots a person played against, as a row is called."""
     return _("Mixed bots") if against == MIXED else level_name(against)
-
-
-def number(points: float, *, signed: bool = False) -> str:
-    """Return points as a person writes them: a half only where there is one, a real minus, and a plus if `signed`."""
-    whole = decimal(abs(points))
-    return f"\u2212{whole}" if points < 0 else f"+{whole}" if signed and points > 0 else whole
 
 
 def cell_of(tally: Tally) -> Cell:

@@ -12,10 +12,11 @@ from saves.errors import SaveError
 from saves.facts import ALONE, PEOPLE
 from saves.statistics import BOTS, Record, Skill, Statistics, kind_of
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
+from scenes.matches.own_record import number
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.scroll import Scroll, ScrolledPicture
-from scenes.statistics.grid import grid, number
+from scenes.statistics.grid import grid
 from scenes.workshop.backdrop import column
 from scenes.workshop.boxes import cover_picture
 from scenes.workshop.frame import FramedScene

@@ -11,6 +11,7 @@ from scenes.stage.floating import MUST, Obstacle
 from scenes.table.choosing import Choosing
 from scenes.table.coach import Coach
 from scenes.table.meaning import meant
+from scenes.table.nudging import Nudging
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Counsel:
         self._also: Way = ()  # what is compared in any case
         self.choosing = Choosing(scene, self.point)
         self.coach = Coach(scene, self.compare)
+        self.nudging = Nudging(scene)
 
     @property
     def section(self) -> str:

@@ -38,8 +38,8 @@ def ranked(scene: Laid, kept: Sequence[Obstacle]) -> list[Obstacle]:
     return [*found, *rest, *board.in_play(), *log(scene)]
 
 
-def in_the_way(scene: Laid) -> list[Obstacle]:
-    """Return what notes and messages over the table keep off: what lies on it, what is told, and the open log."""
+def told(scene: Laid) -> list[Obstacle]:
+    """Return what floats over the table and says something."""
     board, news = scene.board, scene.news
     floating = [
         board.inspector.rect,
@@ -48,8 +48,12 @@ def in_the_way(scene: Laid) -> list[Obstacle]:
         news.banner.rect,
         *scene.toasts.rects,
     ]
-    told = [Obstacle(rect, MUST) for rect in floating if rect is not None]
-    return [*board.signs.avoid, *board.in_play(), *log(scene), *told]
+    return [Obstacle(rect, MUST) for rect in floating if rect is not None]
+
+
+def in_the_way(scene: Laid) -> list[Obstacle]:
+    """Return what notes and messages over the table keep off: what lies on it, what is told, and the open log."""
+    return [*scene.board.signs.avoid, *scene.board.in_play(), *log(scene), *told(scene)]
 
 
 def room_for_toasts(scene: Laid) -> tuple[Rect, list[Obstacle]]:

@@ -83,4 +83,5 @@ class Progress:
         self._busy = 0.0
         scene.board.show_usable()
         scene.board.show_buttons(scene.sitting.turn)
+        scene.counsel.nudging.speak()
         scene.show_help()

@@ -129,7 +129,7 @@ def test_any_other_move_comes_home_with_a_kind_word(open_app: OpenApp, game: str
 
 def test_what_is_paid_at_a_stroke_does_all_the_steps_that_ask_for_it(open_app: OpenApp) -> None:
     steps = lesson("victory_point_salad").steps
-    begun = next(number for number, step in enumerate(steps) if step.ask[0]["kind"] == "pay_blocker") + 1
+    begun = next(number for number, step in enumerate(steps) if step.ask and step.ask[0]["kind"] == "pay_blocker") + 1
     covers = next(number for number, step in enumerate(steps[begun:]) if step.ask[0]["kind"] != "cover")
     studio = taught(open_app, "victory_point_salad", begun)
 

@@ -477,9 +477,9 @@ def test_what_an_older_version_remembered_is_left_out() -> None:
     assert asked.seats[0].name == "Ada"
 
 
-def leave_result(game: str, *, won: bool, deal: int = 7) -> None:
+def leave_result(game: str, *, won: bool, deal: int = 7, points: int = 3) -> None:
     """Save the result of a match of `game` for one person against a bot, without its steps."""
-    result = Result(None, won=won, points=3, honours=())
+    result = Result(None, won=won, points=points, honours=())
     progress = Progress(
         cursor=9, practice=False, turn_number=1, turn_last=1, decider=None, prompt="Over.", result=result
     )
@@ -681,7 +681,7 @@ def lesson_card(studio: Studio) -> tuple[str, str, bool]:
 
 
 @pytest.mark.parametrize(
-    ("done", "card"), [(0, ("Begin", "", False)), (3, ("Go on", "step 4 of 18", False)), (18, ("Again", "done", True))]
+    ("done", "card"), [(0, ("Begin", "", False)), (3, ("Go on", "step 4 of 23", False)), (23, ("Again", "done", True))]
 )
 def test_the_lesson_s_card_tells_how_far_it_is(open_app: OpenApp, done: int, card: tuple[str, str, bool]) -> None:
     studio = open_app()
@@ -690,7 +690,7 @@ def test_the_lesson_s_card_tells_how_far_it_is(open_app: OpenApp, done: int, car
     studio.app.manager.push(NewMatchScene(house, "my_engine"))
 
     assert lesson_card(studio) == card
-    assert scene_of(studio).cards[0].aside == "8 min"
+    assert scene_of(studio).cards[0].aside == "10 min"
 
 
 @pytest.mark.parametrize("by_key", [True, False])
@@ -709,7 +709,7 @@ def test_the_lesson_opens_by_its_button_and_its_key_and_its_card_follows(open_ap
 
     studio.key(pygame.K_ESCAPE)
 
-    assert lesson_card(studio) == ("Go on", "step 2 of 18", False)
+    assert lesson_card(studio) == ("Go on", "step 2 of 23", False)
 
 
 def test_a_game_with_an_example_offers_it_by_button_and_key(open_app: OpenApp) -> None:
@@ -812,6 +812,29 @@ def test_tiles_tell_how_strong_each_is_and_what_came_of_playing_it(open_app: Ope
     assert {level: tile.figure for level, tile in tiles.items() if tile.figure} == {
         level: str(strengths[level]) for level in offered(registry.rules("my_engine")) if level in strengths
     }
+
+
+def test_the_page_tells_the_best_and_the_median_of_own_matches_and_nothing_before_the_first(open_app: OpenApp) -> None:
+    told = []
+    for scores in ((), (31,), (24, 40, 31)):
+        for points in scores:
+            leave_result("my_engine", won=points > 30, deal=points + 100 * len(scores), points=points)
+        studio = page_of(open_app, "my_engine")
+        told.append(scene_of(studio).match_form.rivals.points)
+        studio.close()
+
+    assert told == ["", "Your best: 31", "Your best: 40, median 31"]
+
+
+@pytest.mark.parametrize("words", TEXT_SIZES)
+def test_best_and_median_stand_at_the_right_of_the_heading(open_app: OpenApp, words: float) -> None:
+    for deal, points in enumerate((24, 41)):
+        leave_result("my_engine", won=True, deal=deal, points=points)
+    studio = page_of(open_app, "my_engine")
+    assert scene_of(studio).match_form.rivals.points == "Your best: 41, median 32.5"
+    for size in SIZES:
+        show_at(studio, size, words)
+        check_form(form_of(studio), columns=1)
 
 
 def test_many_tiles_lie_in_two_rows_and_are_walked_one_after_the_other(open_app: OpenApp) -> None:

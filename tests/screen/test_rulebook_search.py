@@ -316,6 +316,37 @@ def test_ctrl_f_at_the_table_opens_the_rulebook_ready_to_search(open_app: OpenAp
     assert studio.top is table
 
 
+def test_ctrl_f_in_the_review_opens_the_rulebook_of_its_game(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720))
+    studio.app.house.go.to(goals.Review(tour.match_at("efficiency_engine", 1, 6), "A match", 6))
+    studio.settle()
+    studio.ready()
+    review = studio.top
+
+    studio.key(pygame.K_f, pygame.KMOD_CTRL)
+    studio.settle()
+    assert scene_of(studio).game_key == "efficiency_engine"
+    assert scene_of(studio).is_typing
+
+    studio.key(pygame.K_ESCAPE)
+    studio.key(pygame.K_ESCAPE)
+    assert studio.top is review
+
+
+def test_ctrl_f_at_home_opens_the_rulebook_of_the_box_that_is_meant(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720))
+    studio.settle()
+    studio.ready()
+    for _step in range(2):
+        studio.key(pygame.K_RIGHT)
+
+    studio.key(pygame.K_f, pygame.KMOD_CTRL)
+    studio.settle()
+
+    assert scene_of(studio).game_key == "my_engine"
+    assert scene_of(studio).is_typing
+
+
 def test_ctrl_f_among_the_rulebooks_opens_the_one_with_the_focus(open_app: OpenApp) -> None:
     studio = open_app((1280, 720))
     studio.app.house.go.to(goals.Rulebooks())

@@ -15,7 +15,7 @@ from game.rules.efficiency_engine import INFO, offers, turns, worlds
 from game.rules.efficiency_engine.cards import ACES, MATERIALS, TURNS
 from game.rules.efficiency_engine.events import Balanced, Event
 from game.rules.efficiency_engine.intents import Intent, Intents
-from game.rules.efficiency_engine.mind import advice, choices
+from game.rules.efficiency_engine.mind import advice, choices, nudges
 from game.rules.efficiency_engine.state import State, copy
 from game.rules.efficiency_engine.table import table
 from game.rules.efficiency_engine.words import aims, reasons, story
@@ -65,6 +65,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         announce=story.announce,
         caution=reasons.caution,
         aim=aims.aim,
+        nudges=nudges.nudges,
         terms=TERMS,
     )
     mind = Mind(

@@ -31,7 +31,7 @@ from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import State, copy
 from game.rules.my_engine.table import table
-from game.rules.my_engine.words import aims, cautions, prompts, reasons, story
+from game.rules.my_engine.words import aims, cautions, nudges, prompts, reasons, story
 from game.rules.my_engine.words.terms import TERMS
 
 
@@ -85,6 +85,7 @@ class MyEngineRules(Rules[State, Intent]):
         announce=story.announce,
         caution=cautions.caution,
         aim=aims.aim,
+        nudges=nudges.nudges,
         terms=TERMS,
         trifles=(TurnBegan, PassBegan, CardIdle, CardSkipped, BuildSkipped, BuildIdle),
     )

@@ -20,7 +20,7 @@ from game.rules.palimpsest.mind.worth import worth
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, State, copy
 from game.rules.palimpsest.table import table
-from game.rules.palimpsest.words import aims, prompts, reasons, story
+from game.rules.palimpsest.words import aims, nudges, prompts, reasons, story
 from game.rules.palimpsest.words.terms import TERMS
 
 MANY_SEATS = 4  # so many have but few turns each with the usual options
@@ -98,6 +98,7 @@ class PalimpsestRules(Rules[State, Intent]):
         announce=story.announce,
         caution=cautions.caution,
         aim=aims.aim,
+        nudges=nudges.nudges,
         terms=TERMS,
         suggest=_suggest,
         trifles=(TurnBegan, CardDrawn),

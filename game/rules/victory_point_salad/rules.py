@@ -31,7 +31,7 @@ from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import State, copy
 from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
-from game.rules.victory_point_salad.words import aims, cautions, prompts, reasons, story
+from game.rules.victory_point_salad.words import aims, cautions, nudges, prompts, reasons, story
 from game.rules.victory_point_salad.words.terms import TERMS
 
 FILLS_HANDS = 2  # since this version of the rules
@@ -101,6 +101,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         announce=story.announce,
         caution=cautions.caution,
         aim=aims.aim,
+        nudges=nudges.nudges,
         terms=TERMS,
         suggest=_suggest,
         trifles=(TurnBegan, TurnEnded, PaymentBegan, NeedCovered, ActionClosed, RowTrimmed, RowFilled),

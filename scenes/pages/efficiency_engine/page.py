@@ -122,7 +122,8 @@ class EfficiencyEnginePage(Page[Observation]):
     def describe(self, target: str, view: View[Observation]) -> str:
         if target == "cup" and self._roll.is_under_way:
             return _("Rolling…")
-        return readouts.describe(target, view.table) or phrases.describe(target, view.table)
+        told = readouts.describe(target, view.table)
+        return told or phrases.describe(target.removeprefix(readouts.LABEL), view.table)
 
     def foresee(self, view: View[Observation]) -> Foresight:
         return phrases.foresee(view)

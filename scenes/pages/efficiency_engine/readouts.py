@@ -7,6 +7,8 @@ from scenes.pages.efficiency_engine.layout import Layout
 from scenes.pages.page import Box
 
 _DIAL = 158.0  # u from a dial's middle to its rim
+_CAPTION_H = 28.0
+LABEL = "label:"  # with a zone's name: the words that stand below it
 
 
 def readouts(layout: Layout) -> dict[str, Box]:
@@ -16,6 +18,11 @@ def readouts(layout: Layout) -> dict[str, Box]:
         x, y = bank.pivot
         boxes[f"gauge:{name}"] = Box(x - _DIAL, y - _DIAL, 2 * _DIAL, 2 * _DIAL + 20)
         boxes[f"strip:{name}"] = bank.strip
+    for name, pile in (("deck", layout.deck), ("discard", layout.discard)):
+        wide = min(pile.w + 20, layout.discard.centre[0] - layout.deck.centre[0])
+        boxes[LABEL + name] = Box(pile.centre[0] - wide / 2, layout.piles_words - _CAPTION_H / 2, wide, _CAPTION_H)
+    tray = layout.tray
+    boxes[LABEL + "tray"] = Box(tray.x, layout.tray_words - _CAPTION_H / 2, tray.w, _CAPTION_H)
     first, last = layout.turns[0], layout.turns[-1]
     return boxes | {
         "turns": Box(first.x, first.y, last.x + last.w - first.x, first.h),

@@ -157,7 +157,8 @@ class MyEnginePage(Page[Observation]):
 
     def describe(self, target: str, view: View[Observation]) -> str:
         desk, runs = self.desk(view), going(view, target)
-        return readouts.describe(target, desk, self.bench) or phrases.describe(target, desk, self.bench, runs)
+        told = readouts.describe(target, desk, self.bench)
+        return told or phrases.describe(target.removeprefix(readouts.LABEL), desk, self.bench, runs)
 
     def foresee(self, view: View[Observation]) -> Foresight:
         return phrases.foresee(view, self.desk(view))

@@ -10,6 +10,8 @@ from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.page import Box
 
 _NODE = 40.0  # u around a number on the line of the pass
+_DISC, _CAPTION = 31, 14  # u from a pile's foot up to its count, and from the middle of its caption down
+LABEL = "label:"  # with a zone's name: the words that stand below it, and its count
 
 
 def readouts(desk: Desk) -> dict[str, Box]:
@@ -28,6 +30,11 @@ def readouts(desk: Desk) -> dict[str, Box]:
         "turn": layout.hand_label,
         "engine": layout.engine_line,
     }
+    for name, box in (("deck", layout.deck), ("discard", layout.discard), ("instants", layout.instants)):
+        top = box.y + box.h - (_DISC if name != "instants" else 0)
+        boxes[LABEL + name] = Box(box.x - 10, top, box.w + 20 + _DISC / 2, layout.caption + _CAPTION - top)
+    first = layout.points(0)
+    boxes["standing"] = Box(first.x, layout.standing.y, layout.standing.w, first.y - layout.standing.y)
     boxes |= {f"points:{seat}": layout.points(place) for place, seat in enumerate([desk.large, *desk.others])}
     return boxes if desk.route is None else boxes | _way(desk, desk.route)
 
@@ -57,6 +64,8 @@ def describe(target: str, desk: Desk, bench: Bench) -> str:
         case "goal":
             words = _("The turn in which somebody shows {all} VP, or the deck runs out, is the last one. {n} VP here.")
             return words.format(all=END_VP, n=view.seats[large].vp)
+        case "standing":
+            return _("What each seat would have if the match ended now: VP, a third of its gold, half of its engine.")
         case "points":
             return _points(desk, int(rest), bench)
         case "slip":

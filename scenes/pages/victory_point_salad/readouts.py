@@ -1,8 +1,8 @@
 """The counters and signs of the table by name: where each lies, and what it says when one points at it."""
 
-from game.core.words import _, many
+from game.core.words import _, many, mark
 from scenes.pages.page import Box
-from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, Desk
 from scenes.pages.victory_point_salad.market import ENGINES
 from scenes.pages.victory_point_salad.plate import PIPS, POINTS, parts_of
 from scenes.pages.victory_point_salad.words import icon_words, name_of, points_told, title_words
@@ -10,6 +10,11 @@ from scenes.pages.victory_point_salad.words import icon_words, name_of, points_t
 ROWS = ("resource", "special")
 NOW, STAYS, MOVES_UP = "now", "stays", "moves up"
 _COUNT, _LABEL, _STACK, _HEAD, _PLATE = "count:", "label:", "stack:", "head:", "plate:"
+_OF_PANEL = {
+    BUILT: mark("The Payoffs: in the Endgame they can be taken, and count what lies on a mat once they are played."),
+    DIVING: mark("The open trash: drag any one card out of it onto your mat. It costs nothing."),
+    KEEPING: mark("What is kept lies on your mat when the next game begins; each card costs its points."),
+}
 
 
 def counted(desk: Desk, seat: int) -> list[tuple[str, int]]:
@@ -40,6 +45,9 @@ def readouts(desk: Desk) -> dict[str, Box]:
     """Return where each counter and sign lies, in u."""
     market, zones = desk.layout.market, desk.table.zones
     found = {f"{_PLATE}{name}": box for name, box in parts_of(desk).items()}
+    if desk.panel in _OF_PANEL:
+        panel = desk.layout.panel
+        found[f"{_HEAD}{desk.panel}"] = Box(panel.x, panel.y, panel.w, desk.layout.panel_head)
     for seat in range(desk.seats):
         totals, step = desk.mat(seat).totals, counter_step(desk, seat)
         for place, (name, _count) in enumerate(counted(desk, seat)):
@@ -71,6 +79,8 @@ def meaning(target: str, desk: Desk, names: tuple[str, ...]) -> str | None:
         case "head:":
             if rest == "resource":
                 return _("The resource row: what you take goes straight onto your mat.")
+            if rest in _OF_PANEL:
+                return _(_OF_PANEL[rest])
             return _("The special row: what you take goes into your hand, and playing it is another action.")
         case "plate:":
             return _of_plate(rest, desk, names)

@@ -103,7 +103,7 @@ def _fitting_place(state: State) -> Advice[Intent] | None:
     )
 
 
-def _swaps_that_fit(state: State, bays: list[int]) -> int:
+def swaps_that_fit(state: State, bays: list[int]) -> int:
     """Return how many cards of the deck the fuses could use in one of `bays`."""
     return sum(any(fitting_rolls(state, after_swap(state, bay, card)) for bay in bays) for card in state.deck)
 
@@ -113,9 +113,9 @@ def _advise_favour(state: State) -> Advice[Intent] | None:
     bays = favoured_bays(state)
     intent: Intent = FAVOUR
     if state.chooses_first:
-        bay = max(bays, key=lambda bay: _swaps_that_fit(state, [bay]))
+        bay = max(bays, key=lambda bay: swaps_that_fit(state, [bay]))
         bays, intent = [bay], FAVOURS[bay]
-    fitting = _swaps_that_fit(state, bays)
+    fitting = swaps_that_fit(state, bays)
     if fitting:
         why = many(
             "These fuses can’t close the gap of {gap}. Use {ace}: {n} of the {cards} cards in the deck would fit.",

@@ -10,6 +10,7 @@ TERMS: Mapping[str, str] = {
     "[AB][+-]": "Socket",
     "cup": "Fuse",
     "tray": "Fuse",
+    "label:tray": "Fuse",
     "die": "Fuse",
     "favours": "Favour",
     "used_favours": "Favour",

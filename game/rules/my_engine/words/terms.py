@@ -13,6 +13,8 @@ TERMS: Mapping[str, str] = {
     "own vp": "VP",
     "goal": "VP",
     "instants": "Instant card",
+    "label:instants": "Instant card",
+    "standing": "VP",
     "card:[JQK]*": "Instant card",
     "card:*": "Engine card",
     "cell:*": "To build",

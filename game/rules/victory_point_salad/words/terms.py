@@ -35,6 +35,8 @@ TERMS: Mapping[str, str] = {f"card:{title.key}.*": _BY_PILE[title.pile] for titl
     "head:resource": "Resource",
     "resource*": "Resource",
     "head:special": "Special",
+    "head:payoffs": "Payoff",
+    "head:dive": "Trash",
     "special*": "Special",
     "label:*": "Last day",
     "engine:*": "Engine",
