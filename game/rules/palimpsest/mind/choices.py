@@ -1,11 +1,12 @@
 """Which legal intents are worth a thought: the best of one placement a class, the cards where a scribe does most."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.rules.palimpsest.cards import INDEX, RANKS
 from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
-from game.rules.palimpsest.mind.promising import lead_of, promising
-from game.rules.palimpsest.mind.worth import LOW_ENOUGH, card_weight, crowds, prospects, turns_left
+from game.rules.palimpsest.mind.promising import promising
+from game.rules.palimpsest.mind.worth import card_weight, corners, crowds, lead_of, turns_left, weight
 from game.rules.palimpsest.offers import legal, targets
 from game.rules.palimpsest.state import State, place_of
 
@@ -44,33 +45,51 @@ def obvious(state: State) -> Intent | None:
 
 def gains_of_placing(state: State) -> dict[int, float]:
     """Return for each target what a scribe there brings, at best together with others of those still to be placed."""
+    left, seat, owed, crowd = turns_left(state), state.seat, state.owed, crowds(state)
+    return {place: gain_at(state, place, tuple(crowd[place]), seat, owed, left) for place in targets(state)}
+
+
+def gain_at(state: State, place: int, scribes: tuple[int, ...], seat: int, owed: int, left: float) -> float:
+    """Return what a scribe brings on one card with those `scribes`, with so many `owed` and `left` turns to go."""
+    return _gain(RANKS[state.laid[place].card], corners(state, place), scribes, seat, owed, left)
+
+
+def stakes(state: State) -> dict[int, tuple[float, ...]]:
+    """Return for each target what it brings to place one scribe there, two, up to all those still to be placed."""
+    left, seat, owed, crowd = turns_left(state), state.seat, state.owed, crowds(state)
     return {
-        place: max(0.0, *[gain / count for count, gain in enumerate(row, 1)]) for place, row in stakes(state).items()
+        place: _stakes(RANKS[state.laid[place].card], corners(state, place), tuple(crowd[place]), seat, owed, left)
+        for place in targets(state)
     }
 
 
-def stakes(state: State) -> dict[int, list[float]]:
-    """Return for each target what it brings to place one scribe there, two, up to all those still to be placed."""
-    left, seat, crowd = turns_left(state), state.seat, crowds(state)
-    found = {}
-    for place in targets(state):
-        last, often = prospects(state, place, left)
-        rank, scribes, row = RANKS[state.laid[place].card], crowd[place], []
-        number = sum(scribes)
-        for more in range(state.owed + 1):
-            weight = last + often * LOW_ENOUGH[min(number + more, 10)]
-            row.append(weight * lead_of(rank, tuple(scribes), seat) if weight else 0.0)
-            scribes[seat] += 1
-        found[place] = [value - row[0] for value in row[1:]]
-    return found
+# A search asks the same of cards that are equally crowded again and again.
+
+
+@lru_cache(32_768)
+def _gain(rank: int, shown: int, scribes: tuple[int, ...], seat: int, owed: int, left: float) -> float:
+    """Return the best mean of what one scribe, two or more bring on a card whose rank is seen in `shown` corners."""
+    row = _stakes(rank, shown, scribes, seat, owed, left)
+    return max(0.0, *[gain / count for count, gain in enumerate(row, 1)])
+
+
+@lru_cache(32_768)
+def _stakes(rank: int, shown: int, scribes: tuple[int, ...], seat: int, owed: int, left: float) -> tuple[float, ...]:
+    """Return what one scribe more, two, up to `owed` bring on such a card."""
+    crowd, number, row = [*scribes], sum(scribes), []
+    for more in range(owed + 1):
+        often = weight(shown, number + more, left)
+        row.append(often * lead_of(rank, tuple(crowd), seat) if often else 0.0)
+        crowd[seat] += 1
+    return tuple([value - row[0] for value in row[1:]])
 
 
 def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: float) -> float:
     """Return what a card with these scribes is worth to `seat`, measured against the best of the others."""
-    weight = card_weight(state, place, sum(scribes), left)
-    if not weight:
+    often = card_weight(state, place, sum(scribes), left)
+    if not often:
         return 0.0
-    return weight * lead_of(RANKS[state.laid[place].card], tuple(scribes), seat)
+    return often * lead_of(RANKS[state.laid[place].card], tuple(scribes), seat)
 
 
 def _few_moves(state: State) -> list[Intent]:

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from game.rules.palimpsest.classes import layout
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, PLAYS, Intent
 from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
-from game.rules.palimpsest.mind.promising import look, values_of
-from game.rules.palimpsest.observation import supply
+from game.rules.palimpsest.mind.glance import Glance
 from game.rules.palimpsest.state import State
 
 LUCK = 0.5  # points that luck may add to a card
@@ -28,10 +27,10 @@ def likely(state: State, pick: Callable[[], float]) -> Intent | None:
 
 def _card(state: State, pick: Callable[[], float]) -> Intent:
     places = layout(tuple(state.laid), tuple(state.seen), rotation=state.rotation)
-    ground, offers = look(state, places.outcomes)
-    own, most, chosen = supply(state, state.seat), float("-inf"), (0, 0)
+    glance = Glance(state, places)
+    most, chosen = float("-inf"), (0, 0)
     for card in state.hands[state.seat]:
-        values = values_of(card, ground, offers, own)
+        values = glance.values(card)
         value = max(values)
         rating = value + LUCK * pick()
         if rating > most:

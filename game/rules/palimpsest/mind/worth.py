@@ -4,6 +4,8 @@ The score, a share of each visible rank, discounted for the chance of its being 
 cards will still bring in play. Hints come from it, and it is where a search may stop.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.palimpsest.cards import POINT_LIMIT, RANKS
@@ -13,6 +15,7 @@ from game.rules.palimpsest.state import IN_SUPPLY, State
 
 SPENT = 2.5  # scribes a turn
 BROUGHT = 6.0  # points a turn
+ENVY = 0.85  # how much a point of the best other seat hurts
 OWED = 1.5  # what a scribe promises that may still be placed this turn
 
 
@@ -50,11 +53,11 @@ def worths(state: State, measure: Measure = GLANCE) -> list[float]:
     found = [float(score) for score in state.scores]
     for place, scribes in enumerate(crowds(state)):
         if any(scribes):
-            weight = card_weight(state, place, sum(scribes), left, measure)
-            if weight:
+            often = weight(corners(state, place), sum(scribes), left, measure)
+            if often:
                 rank = RANKS[state.laid[place].card]
                 for seat, points in enumerate(one_scoring(rank, tuple(scribes))):
-                    found[seat] += weight * points
+                    found[seat] += often * points
     if state.phase == "place":
         found[state.seat] += OWED * state.owed
     following = state.seat if state.phase == "play" else (state.seat + 1) % len(found)
@@ -64,6 +67,17 @@ def worths(state: State, measure: Measure = GLANCE) -> list[float]:
         worth + measure.kept * min(placed, posts.count(IN_SUPPLY))
         for worth, posts in zip(found, state.posts, strict=True)
     ]
+
+
+def lead(points: Sequence[float], seat: int) -> float:
+    """Return the points of `seat`, measured against the best of the others."""
+    return points[seat] - ENVY * max([one for other, one in enumerate(points) if other != seat])
+
+
+@lru_cache(65_536)
+def lead_of(rank: int, scribes: tuple[int, ...], seat: int) -> float:
+    """Return what one scoring brings to `seat`, measured against the best of the others."""
+    return lead(one_scoring(rank, scribes), seat)
 
 
 def crowds(state: State) -> list[list[int]]:
@@ -78,19 +92,24 @@ def crowds(state: State) -> list[list[int]]:
 
 def card_weight(state: State, place: int, scribes: int, left: float, measure: Measure = GLANCE) -> float:
     """Return how often a card with so many scribes on it will still be scored, in `left` turns and at the end."""
-    last, often = prospects(state, place, left, measure)
-    return last + often * LOW_ENOUGH[min(scribes, 10)]
+    return weight(corners(state, place), scribes, left, measure)
 
 
-def prospects(state: State, place: int, left: float, measure: Measure = GLANCE) -> tuple[float, float]:
-    """Return how likely a card is scored at the end, and how often in `left` turns were there no threshold."""
-    laid, seen = state.laid[place], state.seen[place]
-    if not RANKS[laid.card] or not seen:
-        return 0.0, 0.0
-    shown = (seen & INDEX_MASKS[laid.rot]).bit_count()
-    if state.second and not shown:
-        return 0.0, 0.0
-    return measure.stays[shown] ** left if shown else 0.0, measure.again * left
+def corners(state: State, place: int) -> int:
+    """Return in how many corners a card's rank is seen, -1 for a card that can't be scored any more."""
+    (card, _x, _y, rot), seen = state.laid[place], state.seen[place]
+    if not RANKS[card] or not seen:
+        return -1
+    return (seen & INDEX_MASKS[rot]).bit_count() or (-1 if state.second else 0)
+
+
+@lru_cache(16_384)
+def weight(shown: int, scribes: int, left: float, measure: Measure = GLANCE) -> float:
+    """Return what `card_weight` says of a card whose rank is seen in so many corners."""
+    if shown < 0:
+        return 0.0
+    last = measure.stays[shown] ** left if shown else 0.0
+    return last + measure.again * left * LOW_ENOUGH[min(scribes, 10)]
 
 
 def turns_left(state: State) -> float:
