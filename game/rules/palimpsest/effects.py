@@ -41,38 +41,9 @@ class Effect(NamedTuple):
         return sum([touch.matches for touch in self.touches])
 
 
-class Ground(NamedTuple):
-    """What any card would find in one place: a touched card, the cells it would lose, and what becomes of it."""
-
-    place: int
-    cells: int
-    scribes: tuple[int, ...]
-    is_scored_by_any: bool  # a rank low enough scores it
-    hides: bool
-    buries: bool
-
-
 def effect(state: Position, card: int, x: int, y: int, rot: int) -> Effect:
     """Return what the deciding seat's `card` would do with its top left cell at (x, y)."""
-    return effect_on(state, card, grounds(state, x, y, rot))
-
-
-def grounds(state: Position, x: int, y: int, rot: int) -> list[Ground]:
-    """Return what a card with its top left cell at (x, y) would touch: the same for every card."""
-    found = []
-    for place, cells in overlaps(state.laid, state.seen, x, y, rot):
-        laid, seen = state.laid[place], state.seen[place]
-        index, left, rank = INDEX_MASKS[laid.rot], seen ^ cells, RANKS[laid.card]
-        scribes = tuple([posts.count(place) for posts in state.posts])
-        is_scored = bool(rank and (seen & index or not state.second))
-        hides = bool(rank and seen & index and not left & index)
-        found.append(Ground(place, cells, scribes, is_scored, hides, not left))
-    return found
-
-
-def effect_on(state: Position, card: int, found: list[Ground]) -> Effect:
-    """Return what `card` would do where it finds that."""
-    touches = tuple([_touch(state, card, one) for one in found])
+    touches = tuple([_touch(state, card, *one) for one in overlaps(state.laid, state.seen, x, y, rot)])
     kind = KINDS[card]
     if kind == "court":
         quotas = tuple([0 if touch.buries else min(touch.matches, sum(touch.scribes)) for touch in touches])
@@ -87,13 +58,16 @@ def effect_on(state: Position, card: int, found: list[Ground]) -> Effect:
     return Effect(touches, "place" if owed else "finish", owed, ())
 
 
-def _touch(state: Position, card: int, one: Ground) -> Touch:
-    place, cells, scribes, is_scored, hides, buries = one
-    rank, lies = RANKS[card], state.laid[place].card
+def _touch(state: Position, card: int, place: int, cells: int) -> Touch:
+    """Return what becomes of a card of which `cells` that are seen would be covered."""
+    (lies, _x, _y, lies_rot), seen = state.laid[place], state.seen[place]
+    index, left, rank, worth = INDEX_MASKS[lies_rot], seen ^ cells, RANKS[card], RANKS[lies]
+    scribes = tuple([posts.count(place) for posts in state.posts])
     points: tuple[int, ...] = ()
-    if rank and is_scored and sum(scribes) >= rank:
-        points = one_scoring(RANKS[lies], scribes)
-    return Touch(place, cells, MATCHES[card][lies], scribes, points, hides, buries)
+    if rank and worth and sum(scribes) >= rank and (seen & index or not state.second):
+        points = one_scoring(worth, scribes)
+    hides = bool(worth and seen & index and not left & index)
+    return Touch(place, cells, MATCHES[card][lies], scribes, points, hides, not left)
 
 
 def _stays(state: Position, touches: tuple[Touch, ...]) -> bool:

@@ -8,9 +8,10 @@ import pytest
 
 from game.rules.palimpsest.cards import KINDS, MATCHES, RANKS
 from game.rules.palimpsest.classes import Outcome, layout
+from game.rules.palimpsest.mind.crowding import lead_of
 from game.rules.palimpsest.mind.glance import PER_REMOVAL, PER_SCRIBE, Glance
 from game.rules.palimpsest.mind.habits import likely
-from game.rules.palimpsest.mind.worth import card_weight, lead_of, turns_left
+from game.rules.palimpsest.mind.worth import card_weight, turns_left
 from game.rules.palimpsest.observation import scribes_on, shows_rank, supply
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
@@ -61,7 +62,9 @@ def test_what_a_card_brings_is_the_same_told_class_by_class(
         outcomes = [places.outcome(number) for number in range(len(places.keys))]
         glance = Glance(state, places)
         for card in state.hands[state.seat]:
-            assert glance.values(card) == [_value(state, card, outcome) for outcome in outcomes]
+            values = glance.values(card)
+            assert values == [_value(state, card, outcome) for outcome in outcomes]
+            assert glance.bound(card) >= max(values)
 
 
 def test_scribes_that_come_home_can_be_placed_again() -> None:

@@ -1,12 +1,12 @@
 """Which legal intents are worth a thought: the best of one placement a class, the cards where a scribe does most."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.rules.palimpsest.cards import INDEX, RANKS
 from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
+from game.rules.palimpsest.mind.crowding import gains_at, lead_of, stakes_at
 from game.rules.palimpsest.mind.promising import promising
-from game.rules.palimpsest.mind.worth import card_weight, corners, crowds, lead_of, turns_left, weight
+from game.rules.palimpsest.mind.worth import card_weight, crowds, faces, turns_left
 from game.rules.palimpsest.offers import legal, targets
 from game.rules.palimpsest.state import State, place_of
 
@@ -45,43 +45,18 @@ def obvious(state: State) -> Intent | None:
 
 def gains_of_placing(state: State) -> dict[int, float]:
     """Return for each target what a scribe there brings, at best together with others of those still to be placed."""
-    left, seat, owed, crowd = turns_left(state), state.seat, state.owed, crowds(state)
-    return {place: gain_at(state, place, tuple(crowd[place]), seat, owed, left) for place in targets(state)}
-
-
-def gain_at(state: State, place: int, scribes: tuple[int, ...], seat: int, owed: int, left: float) -> float:
-    """Return what a scribe brings on one card with those `scribes`, with so many `owed` and `left` turns to go."""
-    return _gain(RANKS[state.laid[place].card], corners(state, place), scribes, seat, owed, left)
+    return {place: gains_at(*crowded, state.owed)[-1] for place, crowded in _crowded(state).items()}
 
 
 def stakes(state: State) -> dict[int, tuple[float, ...]]:
     """Return for each target what it brings to place one scribe there, two, up to all those still to be placed."""
-    left, seat, owed, crowd = turns_left(state), state.seat, state.owed, crowds(state)
-    return {
-        place: _stakes(RANKS[state.laid[place].card], corners(state, place), tuple(crowd[place]), seat, owed, left)
-        for place in targets(state)
-    }
+    return {place: stakes_at(*crowded, state.owed) for place, crowded in _crowded(state).items()}
 
 
-# A search asks the same of cards that are equally crowded again and again.
-
-
-@lru_cache(32_768)
-def _gain(rank: int, shown: int, scribes: tuple[int, ...], seat: int, owed: int, left: float) -> float:
-    """Return the best mean of what one scribe, two or more bring on a card whose rank is seen in `shown` corners."""
-    row = _stakes(rank, shown, scribes, seat, owed, left)
-    return max(0.0, *[gain / count for count, gain in enumerate(row, 1)])
-
-
-@lru_cache(32_768)
-def _stakes(rank: int, shown: int, scribes: tuple[int, ...], seat: int, owed: int, left: float) -> tuple[float, ...]:
-    """Return what one scribe more, two, up to `owed` bring on such a card."""
-    crowd, number, row = [*scribes], sum(scribes), []
-    for more in range(owed + 1):
-        often = weight(shown, number + more, left)
-        row.append(often * lead_of(rank, tuple(crowd), seat) if often else 0.0)
-        crowd[seat] += 1
-    return tuple([value - row[0] for value in row[1:]])
+def _crowded(state: State) -> dict[int, tuple[int, int, tuple[int, ...], int, float]]:
+    """Return by target what it brings depends on (see crowding)."""
+    left, seat, looks, crowd = turns_left(state), state.seat, faces(state), crowds(state)
+    return {place: (*looks[place], tuple(crowd[place]), seat, left) for place in targets(state)}
 
 
 def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: float) -> float:

@@ -4,25 +4,25 @@ A search asks for it at every turn that it imagines. Most classes of placements 
 cards with scribes change is added to the classes that touch them, instead of reckoning class by class.
 """
 
+from functools import lru_cache
 from operator import add
 
 from game.rules.palimpsest.cards import KINDS, RANKS
 from game.rules.palimpsest.classes import Layout
-from game.rules.palimpsest.geometry import INDEX_MASKS
-from game.rules.palimpsest.mind.worth import card_weight, crowds, lead_of, turns_left
+from game.rules.palimpsest.mind.crowding import prize
+from game.rules.palimpsest.mind.worth import crowds, faces, turns_left
 from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.state import State
 
 PER_SCRIBE = 1.5
 PER_REMOVAL = 0.5
 _SCRIBES = tuple([PER_SCRIBE * count for count in range(256)])  # by suits in common
-_REMOVALS = tuple([PER_REMOVAL * count for count in range(256)])
 
 
 class Glance:
     """What any card would bring for each class of the placements `places`, to the seat that decides."""
 
-    __slots__ = ("_bases", "_cover", "_own", "_places", "_returned", "_scored")
+    __slots__ = ("_bases", "_cover", "_most", "_own", "_places", "_returned", "_scored")
 
     def __init__(self, state: State, places: Layout) -> None:
         """Look at what lies on the table: only cards with a rank and with scribes change anything."""
@@ -32,46 +32,63 @@ class Glance:
         self._returned: list[int] = []  # own scribes that come home, empty where none do
         # By card: the classes that touch it, how many scribes stand there, and what it brings to score it.
         self._scored: list[tuple[list[int], int, float]] = []
-        self._bases: dict[int, list[float]] = {}
-        for place, scribes in enumerate(crowds(state)):
-            number, (card, _x, _y, rot) = sum(scribes), state.laid[place]
-            rank = RANKS[card]
-            if not number or not rank:
+        self._most = 0  # scribes on one of them
+        self._bases: dict[int, tuple[list[float], float]] = {}
+        for place, ((rank, shown), scribes) in enumerate(zip(faces(state), crowds(state), strict=True)):
+            if not rank or not any(scribes):
                 continue
-            gain = lead_of(rank, tuple(scribes), seat)
-            around = places.around(place)
-            loss = card_weight(state, place, number, left) * gain
-            if loss:
-                for one in around.covering:
-                    cover[one] -= loss
-            if scribes[seat]:
-                self._return(around.burying, scribes[seat])
-            if not state.second or state.seen[place] & INDEX_MASKS[rot]:
-                self._scored.append((around.touching, number, gain))
+            number, gain, later = prize(rank, shown, tuple(scribes), seat, left)
+            touching, covering, burying = places.around(place)
+            if later:
+                for one in covering:
+                    cover[one] -= later
+            if burying and scribes[seat]:
+                self._return(burying, scribes[seat])
+            if shown >= 0:
+                self._scored.append((touching, number, gain))
+                self._most = max(self._most, number)
 
     def _return(self, classes: list[int], scribes: int) -> None:
-        if classes and not self._returned:
+        if not self._returned:
             self._returned = [0] * len(self._cover)
         for one in classes:
             self._returned[one] += scribes
 
+    def bound(self, card: int) -> float:
+        """Return a value that `card` can't exceed."""
+        return self._base(card)[1] + _promised(self._places, card)[1]
+
     def values(self, card: int) -> list[float]:
         """Return what `card` would bring, by class."""
-        base, matches, own = self._base(RANKS[card]), self._places.matches(card), self._own
-        if KINDS[card] == "court":
-            return list(map(add, base, map(_REMOVALS.__getitem__, matches)))
-        if own >= max(matches):
-            return list(map(add, base, map(_SCRIBES.__getitem__, matches)))
+        base, own = self._base(card)[0], self._own
+        usual, _highest, needed = _promised(self._places, card)
+        if own >= needed:
+            return list(map(add, base, usual))
+        matches = self._places.matches(card)
         supplies = [own + more for more in self._returned] or [own] * len(matches)
         return list(map(add, base, map(_SCRIBES.__getitem__, map(min, matches, supplies))))
 
-    def _base(self, rank: int) -> list[float]:
-        """Return what a card of that rank would cover and score, by class."""
-        found = self._bases.get(rank)
+    def _base(self, card: int) -> tuple[list[float], float]:
+        """Return what `card` would cover and score, by class, and the most of it."""
+        rank, crowd = RANKS[card], 0
+        if 0 < rank <= self._most:  # ranks that the same smallest crowd satisfies score the same cards
+            crowd = min([number for _touching, number, _gain in self._scored if number >= rank])
+        found = self._bases.get(crowd)
         if found is None:
-            scored = [(touching, gain) for touching, number, gain in self._scored if 0 < rank <= number]
-            self._bases[rank] = found = self._cover[:] if scored else self._cover
-            for touching, gain in scored:
-                for one in touching:
-                    found[one] += gain
+            values = self._cover[:]
+            for touching, number, gain in self._scored if crowd else ():
+                if number >= crowd:
+                    for one in touching:
+                        values[one] += gain
+            self._bases[crowd] = found = values, max(values)
         return found
+
+
+@lru_cache(8192)
+def _promised(places: Layout, card: int) -> tuple[list[float], float, int]:
+    """Return what suits in common promise by class, the highest of that, and how many scribes it may take."""
+    matches = places.matches(card)
+    most = max(matches)
+    if KINDS[card] == "court":
+        return [PER_REMOVAL * count for count in matches], PER_REMOVAL * most, 0
+    return [_SCRIBES[count] for count in matches], _SCRIBES[most], most
