@@ -118,7 +118,9 @@ class Layout:
     def matches(self, card: int) -> bytes:
         """Return by class how many suits a card would have in common with those that it touches."""
         if not self._shared:
-            self._shared = b"".join([self._shared_by(key & (1 << len(self._laid)) - 1) for key in self.keys])
+            touched = [key & (1 << len(self._laid)) - 1 for key in self.keys]
+            shared = {bits: self._shared_by(bits) for bits in set(touched)}
+            self._shared = b"".join(map(shared.__getitem__, touched))
         return self._shared[card :: len(CARDS)]
 
     def _shared_by(self, touched: int) -> bytes:

@@ -43,31 +43,38 @@ class Effect(NamedTuple):
 
 def effect(state: Position, card: int, x: int, y: int, rot: int) -> Effect:
     """Return what the deciding seat's `card` would do with its top left cell at (x, y)."""
-    touches = tuple([_touch(state, card, *one) for one in overlaps(state.laid, state.seen, x, y, rot)])
+    touches, seat = _touches(state, card, x, y, rot), state.seat
     kind = KINDS[card]
     if kind == "court":
         quotas = tuple([0 if touch.buries else min(touch.matches, sum(touch.scribes)) for touch in touches])
         return Effect(touches, "remove", 0, quotas) if any(quotas) else Effect(touches, "finish", 0, ())
     if kind == "excuse":
         return Effect(touches, "move" if state.second and _stays(state, touches) else "finish", 0, ())
-    matches = sum([touch.matches for touch in touches])
-    if not matches or (state.second and all(touch.buries for touch in touches)):
-        return Effect(touches, "finish", 0, ())
-    returned = sum([touch.scribes[state.seat] for touch in touches if touch.buries])
-    owed = min(matches, supply(state, state.seat) + returned)
+    matches, returned, stays = 0, 0, not state.second
+    for _place, _cells, shared, scribes, _points, _hides, buries in touches:
+        matches += shared
+        if buries:
+            returned += scribes[seat]
+        else:
+            stays = True
+    owed = min(matches, supply(state, seat) + returned) if matches and stays else 0
     return Effect(touches, "place" if owed else "finish", owed, ())
 
 
-def _touch(state: Position, card: int, place: int, cells: int) -> Touch:
-    """Return what becomes of a card of which `cells` that are seen would be covered."""
-    (lies, _x, _y, lies_rot), seen = state.laid[place], state.seen[place]
-    index, left, rank, worth = INDEX_MASKS[lies_rot], seen ^ cells, RANKS[card], RANKS[lies]
-    scribes = tuple([posts.count(place) for posts in state.posts])
-    points: tuple[int, ...] = ()
-    if rank and worth and sum(scribes) >= rank and (seen & index or not state.second):
-        points = one_scoring(worth, scribes)
-    hides = bool(worth and seen & index and not left & index)
-    return Touch(place, cells, MATCHES[card][lies], scribes, points, hides, not left)
+def _touches(state: Position, card: int, x: int, y: int, rot: int) -> tuple[Touch, ...]:
+    """Return what becomes of each card that would be touched."""
+    rank, row, laid, posts = RANKS[card], MATCHES[card], state.laid, state.posts
+    found = []
+    for place, cells in overlaps(laid, state.seen, x, y, rot):
+        (lies, _x, _y, lies_rot), seen = laid[place], state.seen[place]
+        worth, left = RANKS[lies], seen ^ cells
+        shown = seen & INDEX_MASKS[lies_rot] if worth else 0
+        scribes = tuple([one.count(place) for one in posts])
+        points: tuple[int, ...] = ()
+        if rank and worth and sum(scribes) >= rank and (shown or not state.second):
+            points = one_scoring(worth, scribes)
+        found.append(Touch(place, cells, row[lies], scribes, points, bool(shown and not shown & left), not left))
+    return tuple(found)
 
 
 def _stays(state: Position, touches: tuple[Touch, ...]) -> bool:

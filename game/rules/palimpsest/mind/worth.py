@@ -47,10 +47,11 @@ def worths(state: State, measure: Measure = GLANCE) -> list[float]:
 
 def crowds(state: State) -> list[list[int]]:
     """Return how many scribes of each seat stand on each card: `crowds[place][seat]`."""
-    found = [[0] * len(state.posts) for _card in state.laid]
+    none = [0] * len(state.posts)
+    found = [none[:] for _card in state.laid]
     for seat, posts in enumerate(state.posts):
         for post in posts:
-            if post != IN_SUPPLY:
+            if post >= 0:
                 found[post][seat] += 1
     return found
 
