@@ -72,7 +72,8 @@ class Mind(Generic[S, I]):
     """What bots and hints know of a game, each a function of it. It sees what a world shows: never the match itself.
 
     `imagine(state, seat, chance)`: a world that `seat` might be in: what it can't see is dealt anew from `chance`.
-    `candidates(state)`: the legal intents worth a thought, in the order of `legal`.
+    `candidates(state)`: the legal intents worth a thought, in the order of `legal`; the same in all worlds that the
+        deciding seat might be in.
     `likely(state, pick)`: one way in which play might go on: with it a search guesses what follows. None where guesses
         end. It should be quick, and not always the same: `pick` gives numbers 0 <= n < 1.
     `worth(state, seat)`: the points that `seat` may expect at the end: where a search stops.
