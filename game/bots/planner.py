@@ -8,7 +8,8 @@ game thinks likely, for a round: every seat's reply and the own next turn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import tee
 from math import inf, sqrt
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -43,6 +44,8 @@ class Planner(Generic[I]):
         self.squares = [0.0] * len(self.candidates)
         self.left = list(range(len(self.candidates)))
         self._round: list[float] = []
+        self._imagined = world
+        self._luck: Iterator[float] = iter(())
         self._seed = 0
         self._worlds, self._trial = 0, TRIAL
 
@@ -82,6 +85,8 @@ class Planner(Generic[I]):
         """Play the next plan on in this world; once all have met it, sum up and take another."""
         if not self._round:
             self._seed = self._chance.next()
+            self._luck = iter(Random(self._seed).random, None)
+            self._imagined = self.rules.mind.imagine(self._world, self.seat, Chance(self._seed))
         self._round.append(self._lead_after(self.left[len(self._round)]))
         if len(self._round) < len(self.left):
             return
@@ -101,15 +106,28 @@ class Planner(Generic[I]):
 
     def _lead_after(self, number: int) -> float:
         """Return by how much the seat is ahead of the best other one, a round after a plan."""
-        rules, pick = self.rules, Random(self._seed).random
-        likely, play, turn = rules.mind.likely, rules.play, rules.turn
-        world = rules.mind.imagine(self._world, self.seat, Chance(self._seed))
+        rules = self.rules
+        self._luck, luck = tee(self._luck)  # all plans meet the same
+        pick = luck.__next__
+        world = rules.copy(self._imagined)
         for intent in self.candidates[number].intents:
-            play(world, intent)
-        while turn(world).number < self._until:
-            following = likely(world, pick)
-            if following is None:
+            rules.play(world, intent)
+        while (now := rules.turn(world)).seat is not None and now.number < self._until:
+            if not self._go_on(world, now.number, pick):
                 break
+        worths = [*rules.mind.worth_by_seat(world, self._seats)]
+        own = worths.pop(self.seat)
+        return own - max(worths, default=0.0)
+
+    def _go_on(self, world: Any, number: int, pick: Callable[[], float]) -> bool:
+        """Play turn `number` to its end as the game thinks likely, and return whether its guesses go so far."""
+        mind, play, turn = self.rules.mind, self.rules.play, self.rules.turn
+        if mind.go_on is not None:
+            mind.go_on(world, pick)
+            return True
+        while turn(world).number == number:
+            following = mind.likely(world, pick)
+            if following is None:
+                return False
             play(world, following)
-        own, *others = [rules.mind.worth(world, (self.seat + ahead) % self._seats) for ahead in range(self._seats)]
-        return own - max(others, default=0.0)
+        return True

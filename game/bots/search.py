@@ -91,9 +91,11 @@ class Search(Generic[I]):
         world = rules.mind.imagine(self._world, self.seat, self._chance)
         node, path = self.root, [self.root]
         decided: list[tuple[int, I]] = []
-        while intents := candidates_of(world):
+        intents = self.candidates  # in all its worlds the seat may do the same
+        while intents:
             if len(intents) == 1:  # no decision, so no node: the tree stays flat
                 play(world, intents[0])
+                intents = candidates_of(world)
                 continue
             seat = rules.turn(world).seat
             assert seat is not None
@@ -105,6 +107,7 @@ class Search(Generic[I]):
             if not child.visits:
                 self._roll_out(world, rules.mind.horizon)
                 break
+            intents = candidates_of(world)
         rewards = self._rewards(self._leads(world))
         for node in path:
             node.visits += 1

@@ -1,6 +1,8 @@
 """The one source of luck: a small seeded generator, the same on every machine and every Python, for ever."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -51,17 +53,37 @@ class Chance:
 
     def shuffle(self, cards: list[T]) -> None:
         """Shuffle `cards` in place (Fisher-Yates from the end, one number a card)."""
-        seed = self.seed
-        for last in range(len(cards) - 1, 0, -1):
-            seed = z = (seed + STEP) & MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-            pick = ((z ^ (z >> 31)) * (last + 1)) >> 64
+        last = len(cards) - 1
+        for number in self._next_many(last):
+            pick = number * (last + 1) >> 64
             cards[last], cards[pick] = cards[pick], cards[last]
-        self.seed = seed
+            last -= 1
+
+    def _next_many(self, count: int) -> tuple[int, ...]:
+        """Return the next `count` numbers of the stream, none below 1: of many, twice as quick as one by one."""
+        if count < 1:
+            return ()
+        ones, steps, low, unpack = _lanes(count)
+        z = ones * self.seed + steps & low
+        z = ((z ^ z >> 30) & low) * 0xBF58476D1CE4E5B9 & low
+        z = ((z ^ z >> 27) & low) * 0x94D049BB133111EB & low
+        z = (z ^ z >> 31) & low
+        self.seed = self.seed + count * STEP & MASK
+        return unpack(z.to_bytes(16 * count, "little"))[::2]
 
     def shuffled(self, cards: Iterable[T]) -> list[T]:
         """Return the cards as a new, shuffled list."""
         pile = list(cards)
         self.shuffle(pile)
         return pile
+
+
+@lru_cache(128)
+def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
+    """Return what reckons `count` numbers as one long number, in lanes of 128 bits of which the lower 64 count.
+
+    A 1 in every lane, the steps from the seed to each number, what counts of every lane, and how lanes are taken apart.
+    """
+    ones = sum([1 << 128 * lane for lane in range(count)])
+    steps = sum([((lane + 1) * STEP & MASK) << 128 * lane for lane in range(count)])
+    return ones, steps, ones * MASK, Struct(f"<{2 * count}Q").unpack

@@ -72,7 +72,8 @@ class Mind(Generic[S, I]):
     """What bots and hints know of a game, each a function of it. It sees what a world shows: never the match itself.
 
     `imagine(state, seat, chance)`: a world that `seat` might be in: what it can't see is dealt anew from `chance`.
-    `candidates(state)`: the legal intents worth a thought, in the order of `legal`.
+    `candidates(state)`: the legal intents worth a thought, in the order of `legal`; the same in all worlds that the
+        deciding seat might be in.
     `likely(state, pick)`: one way in which play might go on: with it a search guesses what follows. None where guesses
         end. It should be quick, and not always the same: `pick` gives numbers 0 <= n < 1.
     `worth(state, seat)`: the points that `seat` may expect at the end: where a search stops.
@@ -88,6 +89,9 @@ class Mind(Generic[S, I]):
     `most(state, seat)`: no more than so many points can `seat`, whose decision it is, have when its turn ends. Where it
         is too little, a search through all turns, to prove which is the best one, looks no further.
     `unordered`: the fields of a state whose order makes no difference to what a turn can bring, for the same proof.
+    `go_on(state, pick)`: plays the turn to its end as `likely` would, with the same luck, and tells nothing of it: what
+        imagines whole turns by the thousand uses it where a game has it, else plays intent by intent.
+    `worths(state)`: what `worth` says of each seat; only for a game that finds all of them as quickly as one.
     `horizon`: how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
     """
 
@@ -102,7 +106,13 @@ class Mind(Generic[S, I]):
     brings: Callable[[S, Sequence[I]], str] = silent
     most: Callable[[S, int], float] = boundless
     unordered: Sequence[str] = ()
+    go_on: Callable[[S, Callable[[], float]], None] | None = None
+    worths: Callable[[S], Sequence[float]] | None = None
     horizon: int = HORIZON
+
+    def worth_by_seat(self, state: S, seats: int) -> Sequence[float]:
+        """Return the points that each of so many seats may expect."""
+        return self.worths(state) if self.worths else [self.worth(state, seat) for seat in range(seats)]
 
     @property
     def has_advice(self) -> bool:

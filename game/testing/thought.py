@@ -60,6 +60,21 @@ class Thought(Cases):
         else:
             raise AssertionError(f"what is likely was not over after {LONGEST} plies")
 
+    def test_a_turn_played_at_once_comes_to_the_same(self, case: Case) -> None:
+        """From any decision on: as intent by intent, with the same luck, and all seats' worth as seat by seat."""
+        rules, mind = case.rules, case.rules.mind
+        for seed, (state, _intent) in enumerate(islice(case.states(), 0, None, EVERY)):
+            assert [*mind.worth_by_seat(state, case.seats)] == [mind.worth(state, seat) for seat in range(case.seats)]
+            if mind.go_on is None or rules.turn(state).seat is None:
+                continue
+            once, slowly, number = rules.copy(state), rules.copy(state), rules.turn(state).number
+            luck, picks = picker(Chance(seed)), picker(Chance(seed))
+            mind.go_on(once, luck)
+            while rules.turn(slowly).number == number and (intent := mind.likely(slowly, picks)) is not None:
+                rules.play(slowly, intent)
+            assert rules.digest(once) == rules.digest(slowly)
+            assert luck() == picks()
+
     def test_whatever_is_proposed_is_legal_to_its_end(self, case: Case) -> None:
         """A person takes a way at a stroke, and a bot takes candidates and what is obvious without a second look."""
         rules = case.rules

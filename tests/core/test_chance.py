@@ -2,7 +2,9 @@
 
 from collections import Counter
 
-from game.core.chance import Chance
+import pytest
+
+from game.core.chance import MASK, Chance
 
 
 def test_the_stream_is_that_of_splitmix64() -> None:
@@ -36,6 +38,20 @@ def test_a_shuffle_uses_one_number_a_card() -> None:
         other.next()
 
     assert one == other
+
+
+@pytest.mark.parametrize("seed", [0, 7, MASK, 0x9E3779B97F4A7C15])
+def test_a_shuffle_goes_by_the_stream_whatever_its_size(seed: int) -> None:
+    """Its numbers are reckoned all together: they are those that come one by one."""
+    together, one_by_one = Chance(seed), Chance(seed)
+    for size in range(130):
+        cards = list(range(size))
+        for last in range(size - 1, 0, -1):
+            pick = one_by_one.below(last + 1)
+            cards[last], cards[pick] = cards[pick], cards[last]
+
+        assert together.shuffled(range(size)) == cards
+        assert together == one_by_one
 
 
 def test_a_shuffle_keeps_every_card_and_reaches_every_order() -> None:

@@ -48,59 +48,65 @@ def play(state: State, intent: Intent) -> list[Event]:
 
 
 def _play_card(state: State, intent: PlayCard, events: list[Event]) -> None:
-    """Lay the card, score, bury, and find out what is to be done with scribes: in this order."""
-    card = INDEX[intent.card]
-    result = effect(state, card, intent.x, intent.y, intent.rot)
+    card, seat = INDEX[intent.card], state.seat
+    result = lay(state, card, intent.x, intent.y, intent.rot)
     touches = result.touches
-    state.hands[state.seat].remove(card)
-    state.laid.append(Laid(card, intent.x, intent.y, intent.rot))
-    state.seen.append(WHOLE)
-    state.touched = tuple([touch.place for touch in touches])
     names = tuple([IDS[state.laid[place].card] for place in state.touched])
     matches = tuple([touch.matches for touch in touches])
-    events.append(CardLaid(state.seat, intent.card, intent.x, intent.y, intent.rot, names, matches))
-    _score(state, result, intent.card, events)
-    for touch in touches:
-        state.seen[touch.place] ^= touch.cells
-        if touch.hides:
-            hidden = state.laid[touch.place].card
-            events.append(rank_hidden(IDS[hidden], RANKS[hidden]))
-    for touch in touches:
-        if touch.buries:
-            _bury(state, touch.place, touch.scribes, events)
-    state.phase, state.owed, state.quotas = result.phase, result.owed, result.quotas
-    if result.quotas:
-        events.append(CourtConvened(state.seat, intent.card, sum(result.quotas)))
-    elif KINDS[card] not in ("court", "excuse") and result.matches:
-        events.append(scribes_earned(state.seat, result.matches, result.owed))
-
-
-def _score(state: State, result: Effect, by: str, events: list[Event]) -> None:
-    for touch in result.touches:
+    events.append(CardLaid(seat, intent.card, intent.x, intent.y, intent.rot, names, matches))
+    for name, touch in zip(names, touches, strict=True):
         if touch.points:
-            state.scores = [score + points for score, points in zip(state.scores, touch.points, strict=True)]
-            scored = IDS[state.laid[touch.place].card]
-            events.append(CardScored(scored, by, sum(touch.scribes), touch.points))
+            events.append(CardScored(name, intent.card, sum(touch.scribes), touch.points))
+    for name, touch in zip(names, touches, strict=True):
+        if touch.hides:
+            events.append(rank_hidden(name, RANKS[INDEX[name]]))
+    for name, touch in zip(names, touches, strict=True):
+        if touch.buries:
+            events.append(CardBuried(name, touch.scribes))
+    if result.quotas:
+        events.append(CourtConvened(seat, intent.card, sum(result.quotas)))
+    elif KINDS[card] not in ("court", "excuse") and result.matches:
+        events.append(scribes_earned(seat, result.matches, result.owed))
 
 
-def _bury(state: State, place: int, scribes: tuple[int, ...], events: list[Event]) -> None:
+def lay(state: State, card: int, x: int, y: int, rot: int) -> Effect:
+    """Lay a card of the deciding seat, score, bury, find out what is to be done with scribes; return what it did."""
+    result = effect(state, card, x, y, rot)
+    state.hands[state.seat].remove(card)
+    state.laid.append(Laid(card, x, y, rot))
+    state.seen.append(WHOLE)
+    for place, cells, _matches, scribes, points, _hides, buries in result.touches:
+        state.seen[place] ^= cells
+        if points:
+            state.scores = [score + more for score, more in zip(state.scores, points, strict=True)]
+        if buries and any(scribes):
+            _send_home(state, place)
+    state.touched = tuple([touch.place for touch in result.touches])
+    state.phase, state.owed, state.quotas = result.phase, result.owed, result.quotas
+    return result
+
+
+def _send_home(state: State, place: int) -> None:
     """Give the scribes of a card that is wholly covered back."""
-    if any(scribes):
-        for posts in state.posts:
-            for number, post in enumerate(posts):
-                if post == place:
-                    posts[number] = IN_SUPPLY
-    events.append(CardBuried(IDS[state.laid[place].card], scribes))
+    for posts in state.posts:
+        for number, post in enumerate(posts):
+            if post == place:
+                posts[number] = IN_SUPPLY
 
 
 def _place_scribe(state: State, card: int, events: list[Event]) -> None:
     place = place_of(state, card)
     assert place is not None
     seat = state.seat
-    posts = state.posts[seat]
+    set_scribe(state, place)
+    events.append(scribe_placed(seat, IDS[card], supply(state, seat)))
+
+
+def set_scribe(state: State, place: int) -> None:
+    """Set a scribe that the deciding seat owes on a card, told by its place."""
+    posts = state.posts[state.seat]
     posts[posts.index(IN_SUPPLY)] = place
     state.owed -= 1
-    events.append(scribe_placed(seat, IDS[card], supply(state, seat)))
     if not state.owed:
         state.phase = "finish"
 

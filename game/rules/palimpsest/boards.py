@@ -106,61 +106,25 @@ def nth(board: int, number: int) -> int:
     return bit
 
 
-# Numbers at every place at once: `planes[k]` is the board of the places whose number has bit k.
+class Merits(NamedTuple):
+    """How a placement ranks among those of one effect, the least first.
+
+    `ranks` are the visible index cells of cards with a rank under it, `covered` all covered cells, `bit` its place.
+    """
+
+    ranks: int
+    covered: int
+    rot: int
+    bit: int
 
 
-def increment(planes: list[int], board: int) -> None:
-    """Add one at every place of `board`."""
-    for level, plane in enumerate(planes):
-        planes[level] = plane ^ board
-        board &= plane
-        if not board:
-            return
-    planes.append(board)
-
-
-def covered(canvas: Canvas, rot: int) -> list[int]:
-    """Return as planes how many covered cells lie under a card at each place."""
-    width, height = SIZES[rot]
-    row = _sums([canvas.occupied], width, 1)
-    return _sums(row, height, canvas.stride)
-
-
-def _sums(planes: list[int], length: int, step: int) -> list[int]:
-    """Return at each place the sum of its number and those of the next `length` - 1 places, `step` bits apart."""
-    total = planes
-    if length > 1:
-        half = _sums(planes, length // 2, step)
-        total = _add(half, _shifted(half, length // 2 * step))
-        if length % 2:
-            total = _add(total, _shifted(planes, (length - 1) * step))
-    return total
-
-
-def _shifted(planes: list[int], step: int) -> list[int]:
-    return [plane >> step for plane in planes]
-
-
-def _add(one: list[int], other: list[int]) -> list[int]:
-    total, carry = [], 0
-    for level in range(max(len(one), len(other))):
-        left = one[level] if level < len(one) else 0
-        right = other[level] if level < len(other) else 0
-        both = left ^ right
-        total.append(both ^ carry)
-        carry = left & right | both & carry
-    return [*total, carry] if carry else total
-
-
-def least(board: int, planes: list[int]) -> int:
-    """Return the places of `board` where the number is smallest."""
-    for plane in reversed(planes):  # where some of those left have a 0 in the highest bit, all others are too large
-        larger = board & plane
-        if larger != board:
-            board ^= larger
-    return board
-
-
-def number_at(planes: list[int], bit: int) -> int:
-    """Return the number at one place."""
-    return sum([(plane >> bit & 1) << level for level, plane in enumerate(planes)])
+def best(board: int, ranks: int, canvas: Canvas, rot: int) -> Merits:
+    """Return the best place of `board` with its merits; `ranks` are the visible index cells of cards with a rank."""
+    block, occupied = rectangle(*SIZES[rot], canvas.stride), canvas.occupied
+    found = []
+    while board:
+        low = board & -board
+        bit = low.bit_length() - 1
+        found.append(((ranks >> bit & block).bit_count(), (occupied >> bit & block).bit_count(), rot, bit))
+        board ^= low
+    return Merits(*min(found))

@@ -10,10 +10,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.palimpsest import boards
-from game.rules.palimpsest.boards import Canvas
-from game.rules.palimpsest.cards import RANKS
-from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, Spot, cells_of
+from game.rules.palimpsest.boards import Canvas, Merits
+from game.rules.palimpsest.cards import CARDS, MATCHES
+from game.rules.palimpsest.geometry import Laid, Spot
 from game.rules.palimpsest.placements import spots
+from game.rules.palimpsest.shadows import index_cells, split
+
+# `_SHARED[lies]`: a byte a card, the suits that it shares with the card that lies there; a sum of them counts for all.
+_SHARED = tuple(sum(count << 8 * card for card, count in enumerate(row)) for row in MATCHES)
 
 
 class Outcome(NamedTuple):
@@ -60,59 +64,96 @@ class PlacementClass:
         return sum([board.bit_count() for board in self._boards])
 
 
-class Layout:
-    """The legal placements on a table by class, as boards, one a rot. Which of a class is the best, is found later."""
+class Around(NamedTuple):
+    """The numbers of the classes that touch a card, of those that hide its rank or bury it, and that bury it."""
 
-    __slots__ = ("_canvas", "_in_sight", "_laid", "_planes", "_seen", "boards", "outcomes")
+    touching: list[int]
+    covering: list[int]
+    burying: list[int]
+
+
+class Layout:
+    """The legal placements on a table by class, as boards, one a rot, and what is asked of all classes at once.
+
+    A class has a number; lists are by class. `keys` say what its placements do: a bit for each card touched, so many
+    bits further one for each hidden, and again so many further one for each buried. The rest is found when asked for.
+    """
+
+    __slots__ = ("_around", "_best", "_canvas", "_laid", "_ranks", "_shared", "boards", "keys")
 
     def __init__(self, laid: tuple[Laid, ...], seen: tuple[int, ...], *, rotation: bool) -> None:
         """Divide what is legal with the cards `laid`, of which so much is `seen`."""
-        self._laid, self._seen = laid, seen
-        self._canvas = boards.canvas_of(laid)
-        self._in_sight = [place for place, mask in enumerate(seen) if mask]
-        self._planes: list[tuple[list[int], list[int]]] = []
-        parts: dict[int, list[int]] = {}
-        rots = range(1 + rotation)
-        for rot in rots:
-            for key, board in _split(self._canvas, laid, seen, self._in_sight, rot).items():
-                parts.setdefault(key, [0 for _rot in rots])[rot] = board
-        self.boards = list(parts.values())
-        self.outcomes = [Outcome.of(key, len(laid)) for key in parts]
+        self._laid = laid
+        self._canvas = canvas = boards.canvas_of(laid)
+        self._ranks = index_cells(canvas, laid, seen)
+        self._shared = b""
+        self._around: dict[int, Around] = {}
+        self._best: dict[int, Merits] = {}
+        if rotation:
+            parts: dict[int, list[int]] = {}
+            for rot in range(2):
+                for key, board in split(canvas, laid, seen, rot):
+                    parts.setdefault(key, [0, 0])[rot] = board
+            self.keys, self.boards = list(parts), list(parts.values())
+        else:
+            found = split(canvas, laid, seen, 0)
+            self.keys, self.boards = [key for key, _board in found], [[board] for _key, board in found]
+
+    def outcome(self, number: int) -> Outcome:
+        """Return what the placements of a class do."""
+        return Outcome.of(self.keys[number], len(self._laid))
+
+    def around(self, place: int) -> Around:
+        """Return which classes touch, cover and bury a card."""
+        found = self._around.get(place)
+        if found is None:
+            count, keys = len(self._laid), self.keys
+            touching = [number for number, key in enumerate(keys) if key >> place & 1]
+            hides, buries = 1 << count + place, 1 << 2 * count + place
+            covering = [number for number in touching if keys[number] & (hides | buries)]
+            burying = [number for number in covering if keys[number] & buries]
+            self._around[place] = found = Around(touching, covering, burying)
+        return found
+
+    def matches(self, card: int) -> bytes:
+        """Return by class how many suits a card would have in common with those that it touches."""
+        if not self._shared:
+            touched = [key & (1 << len(self._laid)) - 1 for key in self.keys]
+            shared = {bits: self._shared_by(bits) for bits in set(touched)}
+            self._shared = b"".join(map(shared.__getitem__, touched))
+        return self._shared[card :: len(CARDS)]
+
+    def _shared_by(self, touched: int) -> bytes:
+        """Return for every card the suits in common with the cards `touched`."""
+        laid = self._laid
+        return sum([_SHARED[laid[place].card] for place in _places(touched)]).to_bytes(len(CARDS), "little")
 
     def best(self, number: int) -> Spot:
         """Return the best place of a class (see `PlacementClass`)."""
-        *_merits, rot, bit = self._best(number)
-        return Spot(*self._canvas.place(bit), rot)
+        found = self._best_of(number)
+        return Spot(*self._canvas.place(found.bit), found.rot)
+
+    def order(self) -> list[int]:
+        """Return the numbers of the classes in the order of their best placements."""
+        return sorted(range(len(self.keys)), key=lambda number: self._best_of(number)[2:])
 
     def classes(self) -> tuple[PlacementClass, ...]:
-        """Return the classes in the order of their best placements."""
-        best = [self._best(number) for number in range(len(self.boards))]
+        """Return the classes in that order."""
         return tuple(
-            [self._class(number, best[number]) for number in sorted(range(len(best)), key=lambda n: best[n][2:])]
+            [
+                PlacementClass(self.best(number), self.outcome(number), self._canvas, tuple(self.boards[number]))
+                for number in self.order()
+            ]
         )
 
-    def _class(self, number: int, best: tuple[int, int, int, int]) -> PlacementClass:
-        *_merits, rot, bit = best
-        spot = Spot(*self._canvas.place(bit), rot)
-        return PlacementClass(spot, self.outcomes[number], self._canvas, tuple(self.boards[number]))
-
-    def _best(self, number: int) -> tuple[int, int, int, int]:
-        """Return the merits of the best place of a class: index cells covered, covered cells, rot, bit."""
-        planes = self._planes or self._merits()
-        found = []
-        for rot, (board, (ranks, covered)) in enumerate(zip(self.boards[number], planes, strict=True)):
-            if board:
-                few = boards.least(boards.least(board, ranks), covered)
-                bit = (few & -few).bit_length() - 1
-                found.append((boards.number_at(ranks, bit), boards.number_at(covered, bit), rot, bit))
-        return min(found)
-
-    def _merits(self) -> list[tuple[list[int], list[int]]]:
-        """Return by rot, as planes, how many visible index cells of ranked cards, and how many cells, are covered."""
-        for rot in range(len(self.boards[0])):
-            ranks = _ranks_covered(self._canvas, self._laid, self._seen, self._in_sight, rot)
-            self._planes.append((ranks, boards.covered(self._canvas, rot)))
-        return self._planes
+    def _best_of(self, number: int) -> Merits:
+        found = self._best.get(number)
+        if found is None:
+            canvas, ranks = self._canvas, self._ranks
+            self._best[number] = found = min(
+                [boards.best(board, ranks, canvas, rot) for rot, board in enumerate(self.boards[number]) if board]
+            )
+        return found
 
 
 def classes(laid: Sequence[Laid], seen: Sequence[int], *, rotation: bool) -> tuple[PlacementClass, ...]:
@@ -129,86 +170,3 @@ def _classes(laid: tuple[Laid, ...], seen: tuple[int, ...], *, rotation: bool) -
 def layout(laid: tuple[Laid, ...], seen: tuple[int, ...], *, rotation: bool) -> Layout:
     """Return the legal placements by class, with the best ones still to be found."""
     return Layout(laid, seen, rotation=rotation)
-
-
-def _split(
-    canvas: Canvas, laid: Sequence[Laid], seen: Sequence[int], in_sight: Sequence[int], rot: int
-) -> dict[int, int]:
-    """Return the legal places of `rot` by class: its key has a bit for each card touched, hidden and buried."""
-    count = len(laid)
-    parts = {0: boards.legal(canvas, rot)}
-    for place in in_sight:
-        mask = seen[place]
-        parts = _cut(parts, boards.touching(_cells(canvas, laid[place], mask), canvas.stride, rot), 1 << place)
-        shown = _shown_index_cells(laid[place], mask)
-        # Two lie in opposite corners: only a card exactly on top covers both, and that is not legal.
-        if len(shown) == 1:
-            parts = _cut(parts, _over(canvas, shown[0], shown[0], rot), 1 << count + place)
-        parts = _cut(parts, _burying(canvas, laid[place], mask, rot), 1 << 2 * count + place)
-    return parts
-
-
-def _cut(parts: dict[int, int], board: int, bit: int) -> dict[int, int]:
-    """Divide every part into what lies outside of `board` and what lies in it, whose key has `bit` as well."""
-    if not board:
-        return parts
-    found = {}
-    for key, part in parts.items():
-        inside = part & board
-        if inside != part:
-            found[key] = part ^ inside
-        if inside:
-            found[key | bit] = inside
-    return found
-
-
-def _cells(canvas: Canvas, one: Laid, mask: int) -> int:
-    """Return cells of a card on the canvas."""
-    width, height = SIZES[one.rot]
-    row = (1 << width) - 1
-    cells = 0
-    for line in range(height):
-        cells |= (mask >> line * width & row) << line * canvas.stride
-    return cells << canvas.bit(one.x, one.y)
-
-
-def _shown_index_cells(one: Laid, mask: int) -> list[tuple[int, int]]:
-    """Return where on the lattice the rank of a card is seen; nowhere for a card without rank."""
-    if not RANKS[one.card]:
-        return []
-    return [(one.x + column, one.y + row) for column, row in cells_of(mask & INDEX_MASKS[one.rot], one.rot)]
-
-
-def _over(canvas: Canvas, first: tuple[int, int], last: tuple[int, int], rot: int) -> int:
-    """Return the board of the places from which a card covers all cells from `first` to `last`, corners of a block."""
-    width, height = SIZES[rot]
-    columns, rows = width - (last[0] - first[0]), height - (last[1] - first[1])
-    if columns <= 0 or rows <= 0:
-        return 0
-    block = boards.rectangle(columns, rows, canvas.stride)
-    return block << canvas.bit(last[0] - width + 1, last[1] - height + 1)
-
-
-def _burying(canvas: Canvas, one: Laid, mask: int, rot: int) -> int:
-    """Return the board of the places from which a card would cover all that is seen of another."""
-    left, top, right, bottom = _bounds(mask, one.rot)
-    return _over(canvas, (one.x + left, one.y + top), (one.x + right, one.y + bottom), rot)
-
-
-@lru_cache(4096)
-def _bounds(mask: int, rot: int) -> tuple[int, int, int, int]:
-    """Return the first column and row of some cells of a card, and the last."""
-    cells = list(cells_of(mask, rot))
-    columns = [column for column, _row in cells]
-    return min(columns), cells[0][1], max(columns), cells[-1][1]
-
-
-def _ranks_covered(
-    canvas: Canvas, laid: Sequence[Laid], seen: Sequence[int], in_sight: Sequence[int], rot: int
-) -> list[int]:
-    """Return as planes how many visible index cells of cards with a rank lie under a card at each place."""
-    planes: list[int] = []
-    for place in in_sight:
-        for cell in _shown_index_cells(laid[place], seen[place]):
-            boards.increment(planes, _over(canvas, cell, cell, rot))
-    return planes

@@ -41,59 +41,40 @@ class Effect(NamedTuple):
         return sum([touch.matches for touch in self.touches])
 
 
-class Ground(NamedTuple):
-    """What any card would find in one place: a touched card, the cells it would lose, and what becomes of it."""
-
-    place: int
-    cells: int
-    scribes: tuple[int, ...]
-    is_scored_by_any: bool  # a rank low enough scores it
-    hides: bool
-    buries: bool
-
-
 def effect(state: Position, card: int, x: int, y: int, rot: int) -> Effect:
     """Return what the deciding seat's `card` would do with its top left cell at (x, y)."""
-    return effect_on(state, card, grounds(state, x, y, rot))
-
-
-def grounds(state: Position, x: int, y: int, rot: int) -> list[Ground]:
-    """Return what a card with its top left cell at (x, y) would touch: the same for every card."""
-    found = []
-    for place, cells in overlaps(state.laid, state.seen, x, y, rot):
-        laid, seen = state.laid[place], state.seen[place]
-        index, left, rank = INDEX_MASKS[laid.rot], seen ^ cells, RANKS[laid.card]
-        scribes = tuple([posts.count(place) for posts in state.posts])
-        is_scored = bool(rank and (seen & index or not state.second))
-        hides = bool(rank and seen & index and not left & index)
-        found.append(Ground(place, cells, scribes, is_scored, hides, not left))
-    return found
-
-
-def effect_on(state: Position, card: int, found: list[Ground]) -> Effect:
-    """Return what `card` would do where it finds that."""
-    touches = tuple([_touch(state, card, one) for one in found])
+    touches, seat = _touches(state, card, x, y, rot), state.seat
     kind = KINDS[card]
     if kind == "court":
         quotas = tuple([0 if touch.buries else min(touch.matches, sum(touch.scribes)) for touch in touches])
         return Effect(touches, "remove", 0, quotas) if any(quotas) else Effect(touches, "finish", 0, ())
     if kind == "excuse":
         return Effect(touches, "move" if state.second and _stays(state, touches) else "finish", 0, ())
-    matches = sum([touch.matches for touch in touches])
-    if not matches or (state.second and all(touch.buries for touch in touches)):
-        return Effect(touches, "finish", 0, ())
-    returned = sum([touch.scribes[state.seat] for touch in touches if touch.buries])
-    owed = min(matches, supply(state, state.seat) + returned)
+    matches, returned, stays = 0, 0, not state.second
+    for _place, _cells, shared, scribes, _points, _hides, buries in touches:
+        matches += shared
+        if buries:
+            returned += scribes[seat]
+        else:
+            stays = True
+    owed = min(matches, supply(state, seat) + returned) if matches and stays else 0
     return Effect(touches, "place" if owed else "finish", owed, ())
 
 
-def _touch(state: Position, card: int, one: Ground) -> Touch:
-    place, cells, scribes, is_scored, hides, buries = one
-    rank, lies = RANKS[card], state.laid[place].card
-    points: tuple[int, ...] = ()
-    if rank and is_scored and sum(scribes) >= rank:
-        points = one_scoring(RANKS[lies], scribes)
-    return Touch(place, cells, MATCHES[card][lies], scribes, points, hides, buries)
+def _touches(state: Position, card: int, x: int, y: int, rot: int) -> tuple[Touch, ...]:
+    """Return what becomes of each card that would be touched."""
+    rank, row, laid, posts = RANKS[card], MATCHES[card], state.laid, state.posts
+    found = []
+    for place, cells in overlaps(laid, state.seen, x, y, rot):
+        (lies, _x, _y, lies_rot), seen = laid[place], state.seen[place]
+        worth, left = RANKS[lies], seen ^ cells
+        shown = seen & INDEX_MASKS[lies_rot] if worth else 0
+        scribes = tuple([one.count(place) for one in posts])
+        points: tuple[int, ...] = ()
+        if rank and worth and sum(scribes) >= rank and (shown or not state.second):
+            points = one_scoring(worth, scribes)
+        found.append(Touch(place, cells, row[lies], scribes, points, bool(shown and not shown & left), not left))
+    return tuple(found)
 
 
 def _stays(state: Position, touches: tuple[Touch, ...]) -> bool:

@@ -16,7 +16,7 @@ from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import CardDrawn, Event, HandsDealt, RootLaid, TurnBegan, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
 from game.rules.palimpsest.mind import advice, cautions, choices, habits, limits, plans, whys
-from game.rules.palimpsest.mind.worth import worth
+from game.rules.palimpsest.mind.worth import worth, worth_by_seat
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, State, copy
 from game.rules.palimpsest.table import table
@@ -112,6 +112,8 @@ class PalimpsestRules(Rules[State, Intent]):
         brings=whys.brings,
         obvious=choices.obvious,
         plans=plans.plans,
+        go_on=habits.go_on,
+        worths=worth_by_seat,
         most=limits.most,
         unordered=("posts",),
     )

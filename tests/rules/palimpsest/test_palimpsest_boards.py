@@ -66,17 +66,6 @@ def test_placements_are_the_places_that_touch_a_card_and_the_table(state: State)
     assert [placements[number] for number in range(len(placements))] == list(placements)
 
 
-@settings(max_examples=60)
-@given(layouts())
-def test_covered_cells_are_counted_at_every_place_at_once(state: State) -> None:
-    canvas = boards.canvas_of(state.laid)
-    for rot in (0, 1):
-        planes = boards.covered(canvas, rot)
-        for x, y, _rot in Placements([0], state.laid, rotation=True).spots():
-            under = 35 - bare(overlaps(state.laid, state.seen, x, y, rot))
-            assert boards.number_at(planes, canvas.bit(x, y)) == under
-
-
 def _class(state: State, spot: Spot) -> tuple[tuple[int, ...], ...]:
     """Return what a card on `spot` touches, hides and buries."""
     touched = overlaps(state.laid, state.seen, *spot)

@@ -8,8 +8,8 @@ import pytest
 from game.core.chance import Chance
 from game.rules.palimpsest.classes import layout
 from game.rules.palimpsest.mind.choices import gains_of_placing, stakes
+from game.rules.palimpsest.mind.glance import Glance
 from game.rules.palimpsest.mind.habits import likely
-from game.rules.palimpsest.mind.promising import look, values_of
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import intent, play, position, text_of
@@ -126,9 +126,9 @@ def test_luck_decides_between_cards_that_are_about_as_good() -> None:
 def test_covering_the_own_rank_costs_what_it_would_have_brought() -> None:
     """Section 11: what a class covers counts for any card."""
     state = position(("merchant", 0, 0, (3, 0)), ("cave", 4, 6), hand="bard")
-    outcomes = layout(tuple(state.laid), tuple(state.seen), rotation=False).outcomes
-    ground, offers = look(state, outcomes)
-    values = values_of(state.hands[0][0], ground, offers, 20)
+    places = layout(tuple(state.laid), tuple(state.seen), rotation=False)
+    outcomes = [places.outcome(number) for number in range(len(places.keys))]
+    values = Glance(state, places).values(state.hands[0][0])
 
     on_merchant = [(one.hidden, value) for one, value in zip(outcomes, values, strict=True) if one.touched == (0,)]
 

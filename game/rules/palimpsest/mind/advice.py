@@ -9,7 +9,7 @@ from game.core.mind import Advice
 from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.intents import PLACES, Intent
 from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
-from game.rules.palimpsest.mind.promising import lead
+from game.rules.palimpsest.mind.crowding import lead
 from game.rules.palimpsest.mind.whys import why
 from game.rules.palimpsest.mind.worth import worths
 from game.rules.palimpsest.state import State, copy

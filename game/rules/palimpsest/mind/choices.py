@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from game.rules.palimpsest.cards import INDEX, RANKS
 from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
-from game.rules.palimpsest.mind.promising import lead_of, promising
-from game.rules.palimpsest.mind.worth import LOW_ENOUGH, card_weight, crowds, prospects, turns_left
+from game.rules.palimpsest.mind.crowding import gains_at, lead_of, stakes_at
+from game.rules.palimpsest.mind.promising import promising
+from game.rules.palimpsest.mind.worth import card_weight, crowds, faces, turns_left
 from game.rules.palimpsest.offers import legal, targets
 from game.rules.palimpsest.state import State, place_of
 
@@ -44,33 +45,26 @@ def obvious(state: State) -> Intent | None:
 
 def gains_of_placing(state: State) -> dict[int, float]:
     """Return for each target what a scribe there brings, at best together with others of those still to be placed."""
-    return {
-        place: max(0.0, *[gain / count for count, gain in enumerate(row, 1)]) for place, row in stakes(state).items()
-    }
+    return {place: gains_at(*crowded, state.owed)[-1] for place, crowded in _crowded(state).items()}
 
 
-def stakes(state: State) -> dict[int, list[float]]:
+def stakes(state: State) -> dict[int, tuple[float, ...]]:
     """Return for each target what it brings to place one scribe there, two, up to all those still to be placed."""
-    left, seat, crowd = turns_left(state), state.seat, crowds(state)
-    found = {}
-    for place in targets(state):
-        last, often = prospects(state, place, left)
-        rank, scribes, row = RANKS[state.laid[place].card], crowd[place], []
-        number = sum(scribes)
-        for more in range(state.owed + 1):
-            weight = last + often * LOW_ENOUGH[min(number + more, 10)]
-            row.append(weight * lead_of(rank, tuple(scribes), seat) if weight else 0.0)
-            scribes[seat] += 1
-        found[place] = [value - row[0] for value in row[1:]]
-    return found
+    return {place: stakes_at(*crowded, state.owed) for place, crowded in _crowded(state).items()}
+
+
+def _crowded(state: State) -> dict[int, tuple[int, int, tuple[int, ...], int, float]]:
+    """Return by target what it brings depends on (see crowding)."""
+    left, seat, looks, crowd = turns_left(state), state.seat, faces(state), crowds(state)
+    return {place: (*looks[place], tuple(crowd[place]), seat, left) for place in targets(state)}
 
 
 def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: float) -> float:
     """Return what a card with these scribes is worth to `seat`, measured against the best of the others."""
-    weight = card_weight(state, place, sum(scribes), left)
-    if not weight:
+    often = card_weight(state, place, sum(scribes), left)
+    if not often:
         return 0.0
-    return weight * lead_of(RANKS[state.laid[place].card], tuple(scribes), seat)
+    return often * lead_of(RANKS[state.laid[place].card], tuple(scribes), seat)
 
 
 def _few_moves(state: State) -> list[Intent]:

@@ -5,12 +5,16 @@ A search guesses with it what follows the turn that it looks at. Rule: palimpses
 
 from collections.abc import Callable
 
+from game.rules.palimpsest.actions import lay, play, set_scribe
 from game.rules.palimpsest.classes import layout
+from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, PLAYS, Intent
 from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
-from game.rules.palimpsest.mind.promising import look, values_of
-from game.rules.palimpsest.observation import supply
-from game.rules.palimpsest.state import State
+from game.rules.palimpsest.mind.crowding import gains_at
+from game.rules.palimpsest.mind.glance import Glance
+from game.rules.palimpsest.mind.worth import crowds, faces, turns_with, turns_without_scribes
+from game.rules.palimpsest.offers import targets
+from game.rules.palimpsest.state import IN_SUPPLY, State
 
 LUCK = 0.5  # points that luck may add to a card
 
@@ -18,28 +22,63 @@ LUCK = 0.5  # points that luck may add to a card
 def likely(state: State, pick: Callable[[], float]) -> Intent | None:
     """Return what a hurried player might do, None once the match is over."""
     if state.phase == "play":
-        return _card(state, pick)
+        card, spot = _choice(state, pick)
+        return PLAYS[card][spot]
     if state.phase == "place":
-        return _scribe(state)
+        gains = gains_of_placing(state)
+        return PLACES[state.laid[max(gains, key=gains.__getitem__)].card]
     if state.phase == "finish":
         return FINISH_TURN
     return None if state.phase == "over" else candidates(state)[0]
 
 
-def _card(state: State, pick: Callable[[], float]) -> Intent:
+def go_on(state: State, pick: Callable[[], float]) -> None:
+    """Play the turn to its end as `likely` would: the same comes of it, without intents and events."""
+    if state.phase == "play":
+        card, spot = _choice(state, pick)
+        lay(state, card, *spot)
+    if state.phase == "place":
+        _place_all(state)
+    while state.phase in ("remove", "move"):
+        play(state, candidates(state)[0])
+    if state.phase == "finish":
+        play(state, FINISH_TURN)
+
+
+def _choice(state: State, pick: Callable[[], float]) -> tuple[int, Spot]:
+    """Return the card of the hand that looks best, with some luck, and where it is laid."""
     places = layout(tuple(state.laid), tuple(state.seen), rotation=state.rotation)
-    ground, offers = look(state, places.outcomes)
-    own, most, chosen = supply(state, state.seat), float("-inf"), (0, 0)
-    for card in state.hands[state.seat]:
-        values = values_of(card, ground, offers, own)
+    glance, hand = Glance(state, places), state.hands[state.seat]
+    lucks = [LUCK * pick() for _card in hand]
+    bounds = [glance.bound(card) + luck for card, luck in zip(hand, lucks, strict=True)]
+    most, first, number = float("-inf"), 0, 0
+    # The most hopeful first, so that most of the others need no look; of equals it is the first of the hand.
+    for one in sorted(range(len(hand)), key=bounds.__getitem__, reverse=True):
+        if bounds[one] < most:
+            break
+        values = glance.values(hand[one])
         value = max(values)
-        rating = value + LUCK * pick()
-        if rating > most:
-            most, chosen = rating, (card, values.index(value))
-    card, number = chosen
-    return PLAYS[card][places.best(number)]
+        rating = value + lucks[one]
+        if rating > most or (rating == most and one < first):
+            most, first, number = rating, one, values.index(value)
+    return hand[first], places.best(number)
 
 
-def _scribe(state: State) -> Intent:
-    gains = gains_of_placing(state)
-    return PLACES[state.laid[max(gains, key=gains.__getitem__)].card]
+def _place_all(state: State) -> None:
+    """Place the scribes owed one by one, each where it gains most then."""
+    seat, most, crowd, open_to, looks = state.seat, state.owed, crowds(state), targets(state), faces(state)
+    free, without = [posts.count(IN_SUPPLY) for posts in state.posts], turns_without_scribes(state)
+    before, changed = -1.0, 0
+    rows: list[tuple[float, ...]] = [()] * len(open_to)
+    while state.phase == "place":
+        left = turns_with(min(free), without, state)
+        for number in (changed,) if left == before else range(len(open_to)):
+            place = open_to[number]
+            rows[number] = gains_at(*looks[place], tuple(crowd[place]), seat, left, most)
+        owed = state.owed - 1
+        gains = [row[owed] for row in rows]
+        best = gains.index(max(gains))
+        set_scribe(state, open_to[best])
+        crowd[open_to[best]][seat] += 1
+        free[seat] -= 1
+        before, changed = left, best

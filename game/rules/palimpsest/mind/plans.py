@@ -10,8 +10,8 @@ from game.core.mind import Way
 from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, Intent
 from game.rules.palimpsest.mind.choices import candidates, stakes
+from game.rules.palimpsest.mind.crowding import lead
 from game.rules.palimpsest.mind.habits import likely
-from game.rules.palimpsest.mind.promising import lead
 from game.rules.palimpsest.mind.worth import worths
 from game.rules.palimpsest.state import State, copy
 

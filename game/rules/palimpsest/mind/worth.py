@@ -4,11 +4,9 @@ The score, a share of each visible rank, discounted for the chance of its being 
 cards will still bring in play. Hints come from it, and it is where a search may stop.
 """
 
-from typing import NamedTuple
-
 from game.rules.palimpsest.cards import POINT_LIMIT, RANKS
 from game.rules.palimpsest.geometry import INDEX_MASKS
-from game.rules.palimpsest.scores import one_scoring
+from game.rules.palimpsest.mind.crowding import GLANCE, SOBER, Measure, to_come, weight
 from game.rules.palimpsest.state import IN_SUPPLY, State
 
 SPENT = 2.5  # scribes a turn
@@ -16,30 +14,14 @@ BROUGHT = 6.0  # points a turn
 OWED = 1.5  # what a scribe promises that may still be placed this turn
 
 
-class Measure(NamedTuple):
-    """What the future of a card, a scribe or a turn counts for.
-
-    `stays` is the chance that a rank outlasts a turn, by how many of its corners are seen, `again` how often in a turn
-    a card is scored that any rank would do for, `kept` what a scribe in the supply is worth while there is time to
-    place it, `tempo` what it brings to be the next to lay a card.
-    """
-
-    stays: tuple[float, float, float]
-    again: float
-    kept: float
-    tempo: float
-
-
-GLANCE = Measure(stays=(0.0, 0.93, 0.985), again=0.05, kept=0.1, tempo=0.0)  # to compare turns at their end
-SOBER = Measure(stays=(0.0, 0.93, 0.95), again=0.12, kept=-1.0, tempo=16.0)  # fitted to how greedy matches went on
-
-# Of the cards that may be laid, the part with a rank that so many scribes satisfy.
-LOW_ENOUGH = (0.0, 0.17, 0.25, 0.33, 0.42, 0.5, 0.58, 0.67, 0.75, 0.83, 1.0)
-
-
 def worth(state: State, seat: int) -> float:
     """Return the points that `seat` may expect, as far as matches between greedy players tell."""
-    return worths(state, SOBER)[seat]
+    return worth_by_seat(state)[seat]
+
+
+def worth_by_seat(state: State) -> list[float]:
+    """Return what `worth` says of each seat."""
+    return worths(state, SOBER)
 
 
 def worths(state: State, measure: Measure = GLANCE) -> list[float]:
@@ -48,13 +30,10 @@ def worths(state: State, measure: Measure = GLANCE) -> list[float]:
         return [float(score) for score in state.scores]
     left = turns_left(state)
     found = [float(score) for score in state.scores]
-    for place, scribes in enumerate(crowds(state)):
-        if any(scribes):
-            weight = card_weight(state, place, sum(scribes), left, measure)
-            if weight:
-                rank = RANKS[state.laid[place].card]
-                for seat, points in enumerate(one_scoring(rank, tuple(scribes))):
-                    found[seat] += weight * points
+    for (rank, shown), scribes in zip(faces(state), crowds(state), strict=True):
+        if shown >= 0 and any(scribes):
+            for seat, points in enumerate(to_come(rank, shown, tuple(scribes), left, measure)):
+                found[seat] += points
     if state.phase == "place":
         found[state.seat] += OWED * state.owed
     following = state.seat if state.phase == "play" else (state.seat + 1) % len(found)
@@ -68,40 +47,43 @@ def worths(state: State, measure: Measure = GLANCE) -> list[float]:
 
 def crowds(state: State) -> list[list[int]]:
     """Return how many scribes of each seat stand on each card: `crowds[place][seat]`."""
-    found = [[0] * len(state.posts) for _card in state.laid]
+    none = [0] * len(state.posts)
+    found = [none[:] for _card in state.laid]
     for seat, posts in enumerate(state.posts):
         for post in posts:
-            if post != IN_SUPPLY:
+            if post >= 0:
                 found[post][seat] += 1
     return found
 
 
-def card_weight(state: State, place: int, scribes: int, left: float, measure: Measure = GLANCE) -> float:
+def card_weight(state: State, place: int, scribes: int, left: float) -> float:
     """Return how often a card with so many scribes on it will still be scored, in `left` turns and at the end."""
-    last, often = prospects(state, place, left, measure)
-    return last + often * LOW_ENOUGH[min(scribes, 10)]
+    return weight(faces(state)[place][1], scribes, left, GLANCE)
 
 
-def prospects(state: State, place: int, left: float, measure: Measure = GLANCE) -> tuple[float, float]:
-    """Return how likely a card is scored at the end, and how often in `left` turns were there no threshold."""
-    laid, seen = state.laid[place], state.seen[place]
-    if not RANKS[laid.card] or not seen:
-        return 0.0, 0.0
-    shown = (seen & INDEX_MASKS[laid.rot]).bit_count()
-    if state.second and not shown:
-        return 0.0, 0.0
-    return measure.stays[shown] ** left if shown else 0.0, measure.again * left
+def faces(state: State) -> list[tuple[int, int]]:
+    """Return of each card its rank, and in how many corners it is seen: -1 where it can't be scored any more."""
+    unseen = -1 if state.second else 0
+    return [
+        (rank, (mask & INDEX_MASKS[rot]).bit_count() or unseen) if (rank := RANKS[card]) and mask else (rank, -1)
+        for (card, _x, _y, rot), mask in zip(state.laid, state.seen, strict=True)
+    ]
 
 
 def turns_left(state: State) -> float:
     """Return how many turns may still be expected after the card of this one. Rule: palimpsest 5."""
-    seats = len(state.hands)
-    laid = state.phase != "play"
-    left = float(len(state.deck) - laid)
+    return turns_with(min([posts.count(IN_SUPPLY) for posts in state.posts]), turns_without_scribes(state), state)
+
+
+def turns_with(fewest: int, most: float, state: State) -> float:
+    """Return how many of at most so many turns are left if the shortest supply holds so many scribes."""
+    return max(0.0, min(most, fewest * len(state.hands) / SPENT))
+
+
+def turns_without_scribes(state: State) -> float:
+    """Return how many turns might be left if there were scribes for ever."""
     if state.play_out:
         left = float(len(state.deck) + sum([len(hand) for hand in state.hands]))
-    fewest = min([posts.count(IN_SUPPLY) for posts in state.posts])
-    left = min(left, fewest * seats / SPENT)
-    if not state.second:
-        left = min(left, (POINT_LIMIT - max(state.scores)) * seats / BROUGHT)
-    return max(0.0, left)
+    else:
+        left = float(len(state.deck) - (state.phase != "play"))
+    return left if state.second else min(left, (POINT_LIMIT - max(state.scores)) * len(state.hands) / BROUGHT)
