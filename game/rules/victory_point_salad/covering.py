@@ -44,7 +44,7 @@ def covers(state: State) -> list[Intent]:
     return found
 
 
-def plainest_covers(state: State) -> list[Intent]:
+def plainest_covers(state: State) -> list[Cover]:
     """Return the ways to cover the first open need, by Military swap and trade only if nothing plainer does."""
     payment = state.payment
     assert payment
@@ -60,9 +60,9 @@ def tray_offers(held: Purse) -> list[Offer]:
     offers = []
     for resource in range(ANY + 1):
         if held.left >> BITS * resource & FIELD:
-            offers.append(_LEFT[resource])
+            offers.append(LEFT[resource])
         if held.pool >> BITS * resource & FIELD:
-            offers.append(_NEW[resource])
+            offers.append(NEW[resource])
     return offers
 
 
@@ -83,17 +83,18 @@ def offers_of(kind: int, copies: int, fresh_copies: int) -> list[Offer]:
     return [Offer(name, source, copies, fresh_copies) for name, source in known[kind]]
 
 
-_LEFT = tuple(
+LEFT = tuple(
     Offer(f"left:{NAMES[resource]}", Source(resource, (-1, 0), 0, 0, 0, -UNIT[resource], is_left=True), 1, 0)
     for resource in range(ANY + 1)
 )
-_NEW = tuple(
+NEW = tuple(
     Offer(f"new:{NAMES[resource]}", Source(resource, (-1, 0), 0, 0, -UNIT[resource], 0, is_left=False), 1, 0)
     for resource in range(ANY + 1)
 )
 
 
-def _sources_of(kind: int, *, is_fresh: bool) -> tuple[tuple[str, Source], ...]:
+def sources_of(kind: int, *, is_fresh: bool) -> tuple[tuple[str, Source], ...]:
+    """Return what can be spent of a card of this kind, with the names by which intents call it."""
     profile = PROFILE[kind]
     if profile < 0:
         return ()
@@ -107,8 +108,8 @@ def _sources_of(kind: int, *, is_fresh: bool) -> tuple[tuple[str, Source], ...]:
     )
 
 
-_STALE = tuple(_sources_of(kind, is_fresh=False) for kind in range(len(TITLES)))
-_FRESH = tuple(_sources_of(kind, is_fresh=True) for kind in range(len(TITLES)))
+_STALE = tuple(sources_of(kind, is_fresh=False) for kind in range(len(TITLES)))
+_FRESH = tuple(sources_of(kind, is_fresh=True) for kind in range(len(TITLES)))
 
 
 def plain_steps(held: Purse, offers: list[Offer], need: int, rest: Needs) -> list[Step]:

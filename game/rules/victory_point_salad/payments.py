@@ -20,11 +20,11 @@ from game.rules.victory_point_salad.cards import (
     STARTING_PLAYER,
 )
 from game.rules.victory_point_salad.events import (
-    ActionClosed,
     BlockerPaid,
-    CardPlayed,
     Event,
     FirstBought,
+    action_closed,
+    card_played,
     need_covered,
     payment_began,
 )
@@ -83,34 +83,39 @@ def cover_need(state: State, intent: Cover, events: list[Event]) -> None:
     """Cover one need of the open payment; with the last one comes what was paid for."""
     payment = state.payment
     assert payment
-    need = NUMBER[intent.need]
-    place = next(place for place, one in enumerate(payment.needs) if one == need and not payment.hows[place])
-    before = len(state.tray)
-    spent, spends_left = [], payment.has_spent_left
-    for source in (intent.source, intent.other):
-        if source:
-            resource, is_left = _spend(state, source)
-            spent.append(resource)
-            spends_left = spends_left or is_left
+    goods, card, needs, hows, spent, cards, is_chained, spends_left = payment
+    place = _first_open(payment, NUMBER[intent.need])
+    tray, before = state.tray, len(state.tray)
+    names = []
+    resources: list[int] = []
+    for source in (intent.source, intent.other) if intent.other else (intent.source,) if intent.source else ():
+        resource, is_left = _spend(state, source)
+        resources.append(resource)
+        names.append(NAMES[resource])
+        spends_left = spends_left or is_left
     extra = by_product(intent.how)
     if extra >= 0:
         state.pool.append(extra)
         state.pool.sort()
     if intent.how == MILITARY_SWAP:
         state.swapped |= 1 << state.seat
-    trashed = tuple(state.tray[before:])
-    names, keys = tuple([NAMES[resource] for resource in spent]), tuple([KEY[card] for card in trashed])
-    events.append(need_covered(state.seat, intent.need, intent.how, names, keys))
-    payment = payment._replace(
-        hows=_with(payment.hows, place, intent.how),
-        spent=_with(payment.spent, place, tuple(spent)),
-        cards=_with(payment.cards, place, trashed),
-        has_spent_left=spends_left,
-    )
-    state.payment = payment
-    if OPEN not in payment.hows:
+    trashed = tuple(tray[before:])
+    events.append(need_covered(state.seat, intent.need, intent.how, tuple(names), tuple([KEY[one] for one in trashed])))
+    hows = _with(hows, place, intent.how)
+    if OPEN not in hows:
         state.payment = None
         _pay_out(state, payment, events)
+        return
+    spent, cards = _with(spent, place, tuple(resources)), _with(cards, place, trashed)
+    state.payment = Payment(goods, card, needs, hows, spent, cards, is_chained, spends_left)
+
+
+def _first_open(payment: Payment, need: int) -> int:
+    """Return the place of the first `need` that is not covered yet."""
+    place = payment.needs.index(need)
+    while payment.hows[place]:
+        place = payment.needs.index(need, place + 1)
+    return place
 
 
 def _spend(state: State, source: str) -> tuple[int, bool]:
@@ -188,7 +193,7 @@ def _play_out(state: State, payment: Payment, events: list[Event]) -> None:
     _leave_over(state)
     if state.fresh_chains:
         state.fresh.append(card)
-    events.append(CardPlayed(state.seat, KEY[card], _names(state.left), payment.is_chained))
+    events.append(card_played(state.seat, KEY[card], _names(state.left), payment.is_chained))
     if KIND[card] == DIVE_KIND and dive_kinds(state):
         state.phase = "dive"
     else:
@@ -218,7 +223,7 @@ def close(state: State, events: list[Event]) -> None:
     """Close the action: the tray goes to the trash, and what was left over is lost."""
     if state.tray or state.left:
         cards = tuple([KEY[card] for card in state.tray])
-        events.append(ActionClosed(state.seat, cards, _names(state.left)))
+        events.append(action_closed(state.seat, cards, _names(state.left)))
     _empty_tray(state)
     state.phase = "action"
 

@@ -8,7 +8,6 @@ from game.rules.victory_point_salad.cards import (
     LAST_ENDGAME_ROUND,
     NO_CARD,
     SOLO_ENDGAME_TURNS,
-    pack_of,
 )
 from game.rules.victory_point_salad.events import (
     EndDeclared,
@@ -23,8 +22,8 @@ from game.rules.victory_point_salad.events import (
     turn_began,
     turn_ended,
 )
-from game.rules.victory_point_salad.offers import can_pay_blocker
-from game.rules.victory_point_salad.paying import has_army
+from game.rules.victory_point_salad.holding import holding
+from game.rules.victory_point_salad.paying import can_pay_blocker, has_army
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import NOBODY, End, State, above_initiate, window
 
@@ -164,8 +163,8 @@ def _settle(state: State, seat: int, events: list[Event]) -> None:
     left = seats - (seat - state.holder) % seats
     for place in range(left):
         asked = (seat + place) % seats
-        pack = pack_of(state.tableaus[asked])
-        if can_pay_blocker(state, asked, pack, army=has_army(state, asked, pack)):
+        held = holding(state.tableaus[asked])
+        if can_pay_blocker(state, held, army=has_army(state, asked, held)):
             state.phase = "settle"
             state.seat = asked
             return
