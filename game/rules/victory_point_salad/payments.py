@@ -1,5 +1,6 @@
 """A payment from its beginning to its end, and the chain that may follow. Rule: victory_point_salad 4."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -48,9 +49,13 @@ def take_newest(cards: list[int], kind: int) -> int:
 
 def begin_play(state: State, kind: int, events: list[Event]) -> None:
     """Play a card of the hand: pay for it first, if it costs anything."""
+    _begin(state, "play", _from_hand(state, kind), COST[kind], events)
+
+
+def _from_hand(state: State, kind: int) -> int:
     card = take_newest(state.hands[state.seat], kind)
     state.known &= ~(1 << card)
-    _begin(state, "play", card, COST[kind], events)
+    return card
 
 
 def begin_first(state: State, events: list[Event]) -> None:
@@ -60,20 +65,22 @@ def begin_first(state: State, events: list[Event]) -> None:
 
 def begin_blocker(state: State, events: list[Event]) -> None:
     """Set about paying off an Artificial Need."""
-    card = next(card for card in reversed(state.tableaus[state.seat]) if IS_BLOCKER[card])
-    _begin(state, "blocker", card, BLOCKER_NEEDS, events)
+    _begin(state, "blocker", _newest_blocker(state), BLOCKER_NEEDS, events)
+
+
+def _newest_blocker(state: State) -> int:
+    return next(card for card in reversed(state.tableaus[state.seat]) if IS_BLOCKER[card])
 
 
 def _begin(state: State, goods: Goods, card: int, needs: tuple[int, ...], events: list[Event]) -> None:
     is_chained = state.phase == "chain"
     if state.phase == "action" and goods != "blocker":
         state.actions -= 1
-    nothing: tuple[tuple[int, ...], ...] = ((),) * len(needs)
-    payment = Payment(goods, card, needs, (OPEN,) * len(needs), nothing, nothing, is_chained, has_spent_left=False)
     if not needs:
-        _play_out(state, payment, events)
+        _play_out(state, card, events, is_chained=is_chained)
         return
-    state.payment = payment
+    nothing: tuple[tuple[int, ...], ...] = ((),) * len(needs)
+    state.payment = Payment(goods, card, needs, (OPEN,) * len(needs), nothing, nothing, is_chained, has_spent_left=False)
     state.phase = "pay"
     names = tuple([NAMES[need] for need in needs])
     events.append(payment_began(state.seat, goods, KEY[card], names, is_chained))
@@ -104,7 +111,7 @@ def cover_need(state: State, intent: Cover, events: list[Event]) -> None:
     hows = _with(hows, place, intent.how)
     if OPEN not in hows:
         state.payment = None
-        _pay_out(state, payment, events)
+        _pay_out(state, goods, card, events, is_chained=is_chained)
         return
     spent, cards = _with(spent, place, tuple(resources)), _with(cards, place, trashed)
     state.payment = Payment(goods, card, needs, hows, spent, cards, is_chained, spends_left)
@@ -154,14 +161,30 @@ def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def _pay_out(state: State, payment: Payment, events: list[Event]) -> None:
+def pay_at_once(
+    state: State, goods: Goods, kind: int, trashed: Sequence[int], left: Sequence[int], events: list[Event]
+) -> None:
+    """Begin an action with a payment, and bring it to its end: kinds `trashed` for it, resources `left` over.
+
+    It comes to the same as the covers one by one, of which only the last is told. `kind` is that of a card of the hand.
+    """
+    card = _from_hand(state, kind) if goods == "play" else STARTING_PLAYER if goods == "first" else _newest_blocker(state)
+    if goods != "blocker":
+        state.actions -= 1
+    tableau = state.tableaus[state.seat]
+    state.tray += [take_newest(tableau, one) for one in trashed]
+    state.pool += left
+    _pay_out(state, goods, card, events, is_chained=False)
+
+
+def _pay_out(state: State, goods: Goods, card: int, events: list[Event], *, is_chained: bool) -> None:
     """Hand over what has been paid for."""
-    if payment.goods == "blocker":
-        _pay_off(state, payment.card, events)
-    elif payment.goods == "first":
+    if goods == "blocker":
+        _pay_off(state, card, events)
+    elif goods == "first":
         _hand_over_first(state, events)
     else:
-        _play_out(state, payment, events)
+        _play_out(state, card, events, is_chained=is_chained)
 
 
 def _pay_off(state: State, blocker: int, events: list[Event]) -> None:
@@ -186,14 +209,13 @@ def _hand_over_first(state: State, events: list[Event]) -> None:
     go_on(state, events)
 
 
-def _play_out(state: State, payment: Payment, events: list[Event]) -> None:
+def _play_out(state: State, card: int, events: list[Event], *, is_chained: bool) -> None:
     """Lay a card that is paid for on the tableau, where it works at once."""
-    card = payment.card
     state.tableaus[state.seat].append(card)
     _leave_over(state)
     if state.fresh_chains:
         state.fresh.append(card)
-    events.append(card_played(state.seat, KEY[card], _names(state.left), payment.is_chained))
+    events.append(card_played(state.seat, KEY[card], _names(state.left), is_chained))
     if KIND[card] == DIVE_KIND and dive_kinds(state):
         state.phase = "dive"
     else:

@@ -4,6 +4,7 @@ For each need and what the tableau allows, everything that could ever cover it i
 that which is there and leaves enough for the other needs is the cheapest. Rule: victory_point_salad 4, pay.
 """
 
+from collections.abc import Container
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -36,8 +37,6 @@ KNOWN = 1 << 9  # rankings, of about 5 kB each
 # Where the number of what may be spent stands: in the fields of a pack, then left-overs and the pool of the tray.
 _LEFT = tuple(PACK_BYTES + resource for resource in range(ANY + 1))
 _NEW = tuple(PACK_BYTES + ANY + 1 + resource for resource in range(ANY + 1))
-_RESOURCES = range(ANY + 1)
-_EMPTY = bytes(2 * (ANY + 1))
 _NOTHING = Source(ANY, (-1, 0), 0, 0, 0, 0, is_left=False)
 
 
@@ -74,18 +73,53 @@ def _cheapest(
     fresh: tuple[int, ...],
 ) -> Cover | None:
     """Return the cheapest cover of the first need, None where only a Military swap or a trade covers it."""
+    purse = Purse(held.pack >> FACES, pack_of(fresh) >> FACES, fields(pool), fields(left), abilities, must)
+    there = held.counts + purse.left.to_bytes(ANY + 1, "little") + purse.pool.to_bytes(ANY + 1, "little")
+    way = _choose(there, purse, needs, {KIND[card] for card in fresh})
+    return way and way.cover
+
+
+class Bill(NamedTuple):
+    """A payment from its beginning to its end: how many `covers` it takes, the kinds trashed, resources left over."""
+
+    covers: int
+    kinds: tuple[int, ...]
+    left: tuple[int, ...]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def cheapest_bill(held: Holding, needs: Needs, abilities: int) -> Bill | None:
+    """Return how a tableau pays for all needs, one cheapest cover after the other, while nothing lies in the tray.
+
+    None where it comes to a Military swap or a trade.
+    """
+    purse = Purse(held.pack >> FACES, 0, 0, 0, abilities, must=False)
+    there = bytearray(held.counts + bytes(2 * (ANY + 1)))
+    kinds = []
+    for place in range(len(needs)):
+        way = _choose(there, purse, needs[place:])
+        if way is None:
+            return None
+        source = way.source
+        purse = Purse(purse.faces + source.faces, 0, purse.pool + source.pool + way.more, 0, abilities, must=False)
+        if source.card[0] >= 0:
+            kinds.append(source.card[0])
+            there[way.place] -= 1
+        there[_NEW[0] :] = purse.pool.to_bytes(ANY + 1, "little")
+    left = purse.pool.to_bytes(ANY + 1, "little")
+    return Bill(len(needs), tuple(kinds), tuple([one for one, number in enumerate(left) for _unit in range(number)]))
+
+
+def _choose(there: bytes | bytearray, purse: Purse, needs: Needs, fresh: Container[int] = ()) -> _Way | None:
+    """Return the cheapest way to cover the first need, with what is `there` and `fresh` kinds; None without one."""
     need, rest = needs[0], needs[1:]
-    faces, fresh_faces = held.pack >> FACES, pack_of(fresh) >> FACES
-    purse = Purse(faces, fresh_faces, fields(pool), fields(left), abilities, must)
-    if waives(need, abilities) and _is_enough(purse, _NOTHING, rest):
-        return cover(NAMES[need], WAIVE)
-    tray = bytes(map(left.count, _RESOURCES)) + bytes(map(pool.count, _RESOURCES)) if left or pool else _EMPTY
-    there, newest = held.counts + tray, {KIND[card] for card in fresh}
-    for way in _ranked(need, abilities):
+    if waives(need, purse.abilities) and _is_enough(purse, _NOTHING, rest):
+        return _Way(-1, cover(NAMES[need], WAIVE), _NOTHING, _NOTHING, 0)
+    for way in _ranked(need, purse.abilities):
         if there[way.place]:
-            source = way.fresh if way.fresh.card[0] in newest else way.source
+            source = way.fresh if way.source.card[0] in fresh else way.source
             if _is_enough(purse, source, rest, way.more):
-                return way.cover
+                return way
     return None
 
 

@@ -57,7 +57,7 @@ class Shortage(NamedTuple):
 def shortage_of(reserves: bytes) -> Shortage:
     """Return what a tableau with these reserves is short of."""
     missing = tuple([tuple([need for need in cost if reserves[need] < cost.count(need)]) for cost, _powers in _DEMANDS])
-    lacks = tuple([not all([reserves[power] for power in powers]) for _cost, powers in _DEMANDS])
+    lacks = tuple([not all(reserves[power] for power in powers) for _cost, powers in _DEMANDS])
     needed = tuple([2 + len(needs) + A_LOCK * is_locked for needs, is_locked in zip(missing, lacks, strict=True)])
     return Shortage(missing, lacks, needed)
 
