@@ -1,10 +1,12 @@
 """Every way to cover a need, as intents name it. Rule: victory_point_salad 4, pay."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.victory_point_salad.cards import ANY, BITS, FACES, FIELD, KEYS, KIND, NAMES, PACK, PROFILE, TITLES, UNIT
+from game.rules.victory_point_salad.cards import A_KIND, ANY, BITS, FIELD, KEYS, KIND, NAMES, PROFILE, TITLES, UNIT
+from game.rules.victory_point_salad.holding import REMEMBERED, Holding, holding
 from game.rules.victory_point_salad.intents import Cover, Intent, cover
 from game.rules.victory_point_salad.paying import Purse, payment_purse
 from game.rules.victory_point_salad.solver import Needs, Source, can_pay, face_uses
@@ -44,15 +46,20 @@ def covers(state: State) -> list[Intent]:
     return found
 
 
-def plainest_covers(state: State) -> list[Cover]:
+def plainest_covers(state: State) -> Sequence[Cover]:
     """Return the ways to cover the first open need, by Military swap and trade only if nothing plainer does."""
     payment = state.payment
     assert payment
-    need, *rest = payment.open_needs
-    held = payment_purse(state, payment)
-    offers = tray_offers(held) + card_offers(state)
-    steps = plain_steps(held, offers, need, tuple(rest)) or odd_steps(held, offers, need, tuple(rest))
-    return [step.cover for step in steps]
+    held = holding(state.tableaus[state.seat])
+    return _plainest(held, payment.open_needs, payment_purse(state, payment), tuple(state.fresh))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _plainest(held: Holding, needs: Needs, purse: Purse, fresh: tuple[int, ...]) -> tuple[Cover, ...]:
+    need, rest = needs[0], needs[1:]
+    offers = tray_offers(purse) + offers_among(held.counts[A_KIND : A_KIND + len(TITLES)], fresh)
+    steps = plain_steps(purse, offers, need, rest) or odd_steps(purse, offers, need, rest)
+    return tuple([step.cover for step in steps])
 
 
 def tray_offers(held: Purse) -> list[Offer]:
@@ -68,8 +75,14 @@ def tray_offers(held: Purse) -> list[Offer]:
 
 def card_offers(state: State) -> list[Offer]:
     """Return what can be spent of the deciding seat's cards, by title."""
-    kinds = [KIND[card] for card in state.tableaus[state.seat] if PACK[card] >> FACES]
-    return in_order(Counter(kinds), Counter([KIND[card] for card in state.fresh]))
+    held = holding(state.tableaus[state.seat])
+    return offers_among(held.counts[A_KIND : A_KIND + len(TITLES)], state.fresh)
+
+
+def offers_among(copies: Sequence[int], fresh: Sequence[int] = ()) -> list[Offer]:
+    """Return what can be spent of so many copies by kind, the `fresh` cards among them."""
+    kinds = {kind: number for kind, number in enumerate(copies) if number and PROFILE[kind] >= 0}
+    return in_order(Counter(kinds), Counter([KIND[card] for card in fresh]))
 
 
 def in_order(copies: Counter[int], fresh: Counter[int]) -> list[Offer]:

@@ -162,11 +162,12 @@ def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 
 def pay_at_once(
-    state: State, goods: Goods, kind: int, trashed: Sequence[int], left: Sequence[int], events: list[Event]
+    state: State, goods: Goods, kind: int, trashed: Sequence[int], left: Sequence[int], *, swaps: bool
 ) -> None:
     """Begin an action with a payment, and bring it to its end: kinds `trashed` for it, resources `left` over.
 
-    It comes to the same as the covers one by one, of which only the last is told. `kind` is that of a card of the hand.
+    It comes to the same as the covers one by one, but nothing is told. `kind` is that of a card of the hand, `swaps`:
+    the Military swap is used.
     """
     card = _from_hand(state, kind) if goods == "play" else STARTING_PLAYER if goods == "first" else _newest_blocker(state)
     if goods != "blocker":
@@ -174,7 +175,9 @@ def pay_at_once(
     tableau = state.tableaus[state.seat]
     state.tray += [take_newest(tableau, one) for one in trashed]
     state.pool += left
-    _pay_out(state, goods, card, events, is_chained=False)
+    if swaps:
+        state.swapped |= 1 << state.seat
+    _pay_out(state, goods, card, [], is_chained=False)
 
 
 def _pay_out(state: State, goods: Goods, card: int, events: list[Event], *, is_chained: bool) -> None:

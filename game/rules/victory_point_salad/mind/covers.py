@@ -21,7 +21,7 @@ from game.rules.victory_point_salad.cards import (
     UNIT,
     pack_of,
 )
-from game.rules.victory_point_salad.covering import LEFT, NEW, plainest_covers, sources_of
+from game.rules.victory_point_salad.covering import LEFT, NEW, odd_steps, offers_among, plainest_covers, sources_of, tray_offers
 from game.rules.victory_point_salad.holding import REMEMBERED, Holding, holding
 from game.rules.victory_point_salad.intents import Cover, cover
 from game.rules.victory_point_salad.mind.values import BY_NUMBER, TRASHED
@@ -80,34 +80,45 @@ def _cheapest(
 
 
 class Bill(NamedTuple):
-    """A payment from its beginning to its end: how many `covers` it takes, the kinds trashed, resources left over."""
+    """A payment from its beginning to its end: how many `covers` it takes, the kinds trashed, resources left over.
+
+    `swaps`: the Military swap is used for it.
+    """
 
     covers: int
     kinds: tuple[int, ...]
     left: tuple[int, ...]
+    swaps: bool
 
 
 @lru_cache(maxsize=REMEMBERED)
-def cheapest_bill(held: Holding, needs: Needs, abilities: int) -> Bill | None:
-    """Return how a tableau pays for all needs, one cheapest cover after the other, while nothing lies in the tray.
-
-    None where it comes to a Military swap or a trade.
-    """
+def cheapest_bill(held: Holding, needs: Needs, abilities: int) -> Bill:
+    """Return how a tableau pays for all needs, one cheapest cover after the other, while nothing lies in the tray."""
     purse = Purse(held.pack >> FACES, 0, 0, 0, abilities, must=False)
     there = bytearray(held.counts + bytes(2 * (ANY + 1)))
-    kinds = []
+    kinds: list[int] = []
     for place in range(len(needs)):
         way = _choose(there, purse, needs[place:])
-        if way is None:
-            return None
-        source = way.source
-        purse = Purse(purse.faces + source.faces, 0, purse.pool + source.pool + way.more, 0, abilities, must=False)
-        if source.card[0] >= 0:
-            kinds.append(source.card[0])
-            there[way.place] -= 1
+        if way is not None:
+            source = way.source
+            purse = Purse(purse.faces + source.faces, 0, purse.pool + source.pool + way.more, 0, purse.abilities, must=False)
+            trashed = [source.card[0]] if source.card[0] >= 0 else []
+        else:
+            purse, trashed = _oddest(there, purse, needs[place:])
+        for kind in trashed:
+            there[A_KIND + kind] -= 1
+        kinds += trashed
         there[_NEW[0] :] = purse.pool.to_bytes(ANY + 1, "little")
-    left = purse.pool.to_bytes(ANY + 1, "little")
-    return Bill(len(needs), tuple(kinds), tuple([one for one, number in enumerate(left) for _unit in range(number)]))
+    left = tuple([one for one, number in enumerate(there[_NEW[0] :]) for _unit in range(number)])
+    return Bill(len(needs), tuple(kinds), left, purse.abilities != abilities)
+
+
+def _oddest(there: bytearray, purse: Purse, needs: Needs) -> tuple[Purse, list[int]]:
+    """Return what is left after the cheapest Military swap or trade for the first need, and the kinds trashed for it."""
+    offers = tray_offers(purse) + offers_among(there[A_KIND : A_KIND + len(TITLES)])
+    cover, after = min(odd_steps(purse, offers, needs[0], needs[1:]), key=lambda step: cost(step.cover))
+    titles = [spent_by(source).title for source in (cover.source, cover.other)]
+    return after, [KIND_OF[title] for title in titles if title]
 
 
 def _choose(there: bytes | bytearray, purse: Purse, needs: Needs, fresh: Container[int] = ()) -> _Way | None:

@@ -6,7 +6,6 @@ the tableau, so a search that comes to it again knows the whole way.
 
 from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.cards import BLOCKER_NEEDS, COST, FIRST_NEEDS, KIND_OF
-from game.rules.victory_point_salad.events import Event
 from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.intents import BUY_FIRST, PAY_BLOCKER, Intent, Play
 from game.rules.victory_point_salad.mind.covers import cheapest_bill
@@ -33,10 +32,8 @@ def stride(state: State, pick: Pick, most: int) -> int:
             is_building = kind >= 0 and IS_BUILDING_KIND[kind]
             abilities = abilities_for(held.abilities, has_army=has_army(state, seat, held), is_building=is_building)
             bill = cheapest_bill(held, needs, abilities)
-            if bill:
-                events: list[Event] = []
-                pay_at_once(state, goods, kind, bill.kinds, bill.left, events)
-                return 1 + bill.covers
+            pay_at_once(state, goods, kind, bill.kinds, bill.left, swaps=bill.swaps)
+            return 1 + bill.covers
     play(state, intent)
     return 1
 
