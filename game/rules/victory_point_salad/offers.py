@@ -74,6 +74,24 @@ def takes(state: State) -> list[Intent]:
     return found
 
 
+def take_at(state: State, place: int) -> Intent:
+    """Return one of `takes` by its place in them, without a list of all."""
+    for slot, card in enumerate(state.resource_row):
+        if card != cards.NO_CARD:
+            if not place:
+                return intents.TAKE_RESOURCE[cards.KIND[card]][slot]
+            place -= 1
+    for slot, card in enumerate(state.special_row):
+        if card != cards.NO_CARD:
+            if not place:
+                return intents.TAKE_SPECIAL[cards.KIND[card]][slot]
+            place -= 1
+    engines = engine_kinds(state)
+    if place < len(engines):
+        return intents.TAKE_ENGINE[engines[place]]
+    return intents.TAKE_PAYOFF[cards.KIND[state.payoffs[place - len(engines)]]]
+
+
 def engine_kinds(state: State) -> tuple[int, ...]:
     """Return the kinds of Engines of which a stack is left."""
     return _stacks(tuple(state.engines))

@@ -107,6 +107,12 @@ def is_playable_now(state: State, kind: int, held: Holding, *, must: bool, army:
     return is_payable_now(state, held, needs, is_building=IS_BUILDING_KIND[kind], must=must, army=army)
 
 
+def is_playable(held: Holding, kind: int, *, army: bool) -> bool:
+    """Whether a card of this kind could be played on a tableau, by what that holds alone."""
+    needs = COST[kind]
+    return _is_admitted(held, kind) and (not needs or is_payable(held, needs, IS_BUILDING_KIND[kind], army))
+
+
 def _is_admitted(held: Holding, kind: int) -> bool:
     """Whether the requirements of a card are met."""
     for field in REQUIRES[kind]:

@@ -76,7 +76,8 @@ def can_pay(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilitie
     if not needs:
         return not must
     if must:
-        return bool(left or fresh) and _solve(faces, fresh, pool, left, needs, abilities, must)
+        is_of_use = abilities & (ARMY | TRADES) or any(_is_spendable(fresh, left, need, abilities) for need in needs)
+        return bool((left or fresh) and is_of_use and _solve(faces, fresh, pool, left, needs, abilities, must))
     # Once no left-over has to be spent they are as good as the rest: fewer positions to remember.
     pool += left
     if len(needs) < 3:
@@ -105,6 +106,12 @@ def _at_a_glance(faces: int, pool: int, needs: Needs, abilities: int) -> bool | 
     elif is_covered:
         return True
     return None if abilities & _MAKES_MORE else False
+
+
+def _is_spendable(faces: int, pool: int, need: int, abilities: int) -> bool:
+    """Whether any of it may be spent on a need, without Military swap and trade."""
+    of_faces, of_pool = usable(need, abilities)
+    return bool(faces & of_faces or pool & of_pool)
 
 
 def _is_at_most_one(on_cards: int, in_tray: int) -> bool:

@@ -6,7 +6,7 @@ What lies in the row and on the hand is rated by what it brings for each action 
 decides between things that are about as good.
 """
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 
 from game.rules.victory_point_salad.cards import A_KIND, HAND_LIMIT, KIND, KIND_OF, NO_CARD
 from game.rules.victory_point_salad.holding import Holding, holding
@@ -16,18 +16,17 @@ from game.rules.victory_point_salad.intents import (
     DISCARD,
     END_TURN,
     PAY_BLOCKER,
-    PLAY,
     BuyFirst,
     Dive,
     Intent,
     Play,
 )
 from game.rules.victory_point_salad.mind.covers import cheapest_cover
-from game.rules.victory_point_salad.mind.ratings import NEVER, STATIC, TO_OPEN, Eye
+from game.rules.victory_point_salad.mind.ratings import NEVER, STATIC, TO_OPEN, Eye, eye_of
 from game.rules.victory_point_salad.mind.values import TRASHED
-from game.rules.victory_point_salad.offers import engine_kinds, legal, may_declare, takes
-from game.rules.victory_point_salad.paying import can_buy_first, can_pay_blocker, has_army, is_playable_now
-from game.rules.victory_point_salad.scores import has_most, points
+from game.rules.victory_point_salad.offers import engine_kinds, legal, may_declare, take_at
+from game.rules.victory_point_salad.paying import can_pay_blocker, has_army
+from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
 
 Pick = Callable[[], float]
@@ -63,7 +62,7 @@ def _close(state: State) -> Intent:
     """Return what is left to do once the actions are used."""
     seat = state.seat
     held, hand = holding(state.tableaus[seat]), state.hands[seat]
-    if not state.endgame and can_pay_blocker(state, held, army=has_army(state, seat, held)):
+    if held.blockers and not state.endgame and can_pay_blocker(state, held, army=has_army(state, seat, held)):
         return PAY_BLOCKER
     if len(hand) > HAND_LIMIT:
         return DISCARD[min([KIND[card] for card in hand], key=STATIC.__getitem__)]
@@ -77,34 +76,30 @@ def _is_ahead(state: State) -> bool:
 
 def _act(state: State, pick: Pick) -> Intent:
     """Return how an action might be used: of what is legal, in its order, what is best with a little luck."""
-    seat = state.seat
-    held, hand = holding(state.tableaus[seat]), [KIND[card] for card in state.hands[seat]]
-    is_alone = held.military > 0 and has_most(state, seat)
-    army = is_alone and not state.swapped >> seat & 1
-    if held.blockers and not state.endgame and can_pay_blocker(state, held, army=army):
+    held = holding(state.tableaus[state.seat])
+    eye, hand = eye_of(state, held), state.hands[state.seat]
+    if eye.frees:
         return PAY_BLOCKER
-    eye, kinds = Eye(state, held, hand, is_alone=is_alone), dict.fromkeys(hand)
-    intents, values = takes(state), _of_takes(state, eye, held, kinds)
-    for kind in kinds:
-        if is_playable_now(state, kind, held, must=False, army=army):
-            intents.append(PLAY[kind])
-            values.append(eye.play(kind))
-    if can_buy_first(state, seat, held, must=False, army=army):
-        intents.append(BUY_FIRST)
+    values = _of_takes(state, eye, held)
+    taken = len(values)
+    values += eye.play_values
+    buys = eye.first != NEVER and state.seat != state.first
+    if buys:
         values.append(eye.first)
-    if may_declare(state):
-        intents.append(DECLARE_END)
-        values.append(NEVER)
-    ending: Sequence[Intent] = [DISCARD[kind] for kind in kinds] if len(hand) > HAND_LIMIT else _ENDING
-    intents += ending
-    values += [NEVER] * len(ending)
-    return _luckiest(intents, values, pick)
+    worthless: list[Intent] = [DECLARE_END] if may_declare(state) else []
+    worthless += [DISCARD[kind] for kind in dict.fromkeys([KIND[card] for card in hand])] if len(hand) > HAND_LIMIT else _ENDING
+    values += [NEVER] * len(worthless)
+    place = _luckiest(values, pick)
+    if 0 <= place < taken:
+        return take_at(state, place)
+    others = [*eye.plays, BUY_FIRST, *worthless] if buys else [*eye.plays, *worthless]
+    return others[place - taken] if place >= 0 else others[-1]
 
 
 _ENDING: Sequence[Intent] = (END_TURN,)
 
 
-def _of_takes(state: State, eye: Eye, held: Holding, hand: Container[int]) -> list[float]:
+def _of_takes(state: State, eye: Eye, held: Holding) -> list[float]:
     """Return what it brings to take each of the cards that lie there, in the order of `takes`."""
     values = eye.resources([KIND[card] for card in state.resource_row if card != NO_CARD])
     kinds = [KIND[card] for card in state.special_row if card != NO_CARD]
@@ -115,17 +110,17 @@ def _of_takes(state: State, eye: Eye, held: Holding, hand: Container[int]) -> li
         kinds += [KIND[card] for card in state.payoffs]
     values += eye.cards(kinds)
     for number, kind in enumerate(engines, place):
-        if kind in hand or held.counts[A_KIND + kind]:
+        if held.counts[A_KIND + kind] or eye.has(kind):
             values[number] = NEVER
     return values
 
 
-def _luckiest(intents: list[Intent], values: list[float], pick: Pick) -> Intent:
-    """Return the best intent with a little luck, the last one if none brings anything."""
+def _luckiest(values: list[float], pick: Pick) -> int:
+    """Return the place of the best value with a little luck, -1 if none brings anything."""
     best, high = -1, 0.0
-    if len(intents) > 1:
+    if len(values) > 1:
         for place, value in enumerate(values):
             lucky = value + LUCK * pick()
             if lucky > high:
                 best, high = place, lucky
-    return intents[best]
+    return best

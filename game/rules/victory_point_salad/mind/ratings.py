@@ -4,15 +4,17 @@ Most of it hangs on little: on what a tableau has at least one or two of, and on
 is reckoned up for all kinds at once, and remembered. Rule: victory_point_salad 11.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.holding import Holding
+from game.rules.victory_point_salad.intents import PLAY
 from game.rules.victory_point_salad.mind.values import BY_NUMBER
 from game.rules.victory_point_salad.mind.worth import ABILITY, BUILDER, FIRST_BUILDING, ICONS, turns_left
-from game.rules.victory_point_salad.scores import FORMULAS, Formula, would_count
+from game.rules.victory_point_salad.paying import is_payable, is_playable
+from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, would_count
 from game.rules.victory_point_salad.state import State
 
 SPARE, PLENTY = 0.7, 6.0  # of a resource's value while so many actions are left, and less with fewer
@@ -26,6 +28,7 @@ TO_OPEN = 4.5  # The Coveted Starting Player
 NEVER = -99.0
 ENOUGH = PLENTY + 1.0  # actions: with more of them nothing is rated otherwise
 REMEMBERED = 1 << 11  # shortages, of about 1 kB each
+EYES = 1 << 12  # remembered, of about 1 kB each
 
 STATIC = tuple(title.vp + ABILITY.get(kind, 0.0) for kind, title in enumerate(cards.TITLES))
 _COST_WORTH = tuple(sum([BY_NUMBER[need] for need in needs if need < len(BY_NUMBER)]) for needs in cards.COST)
@@ -84,21 +87,46 @@ def _prices(actions: float) -> Prices:
 
 
 class Eye:
-    """What a hurried player has in view: a tableau, the kinds on its hand, and how many actions may still come."""
+    """What a hurried player has in view: a tableau, the kinds on its hand, and how many actions may still come.
 
-    __slots__ = ("_actions", "_formulas", "_held", "_in_hand", "_is_alone", "_key", "_prices", "_shortage", "_wants")
+    `plays` are the cards that it could pay for, with what it brings to play them; `first` is what The Coveted Starting
+    Player brings, `NEVER` if nothing pays for it; `frees`: an Artificial Need can be paid off.
+    """
 
-    def __init__(self, state: State, held: Holding, hand: list[int], *, is_alone: bool) -> None:
-        """Look at the deciding seat's tableau and `hand`; `is_alone`: nobody else has as much Military."""
-        self._actions = actions = min(state.actions + cards.ACTIONS * turns_left(state, state.seat), ENOUGH)
-        self._held, self._is_alone, self._in_hand = held, is_alone, EACH_IN_HAND * len(hand)
-        self._prices = prices = _prices(actions)
-        self._shortage = missing, lacks, _needed = shortage_of(held.reserves)
-        self._wants = wants = [0.0] * len(cards.NUMBER)  # the points that each resource would help to
+    __slots__ = (
+        *("_actions", "_formulas", "_hand", "_held", "_in_hand", "_is_alone", "_key", "_prices", "_shortage", "_wants"),
+        *("first", "frees", "play_values", "plays"),
+    )
+
+    def __init__(
+        self,
+        held: Holding,
+        hand: tuple[int, ...],
+        actions: float,
+        is_alone: bool,  # noqa: FBT001 - by position, for a cache is slower with keywords
+        army: bool,  # noqa: FBT001
+        is_late: bool,  # noqa: FBT001
+    ) -> None:
+        """Look at a tableau and a hand; `is_alone`: nobody else has as much Military, `army`: the swap is ready."""
+        self._held, self._hand, self._actions, self._is_alone = held, hand, actions, is_alone
+        self._in_hand = EACH_IN_HAND * len(hand)
+        self._prices = _prices(actions)
+        self._shortage = shortage_of(held.reserves)
+        self._wants = [0.0] * len(cards.NUMBER)  # the points that each resource would help to
         self._formulas = [*filter(FORMULAS.__contains__, hand), *filter(FORMULAS.__contains__, held.payoffs)]
-        if held.blockers and not state.endgame:
-            wants[cards.FOOD] += RELIEF * held.blockers / len(cards.BLOCKER_NEEDS)
-        best = FIRST_BUILDING  # of the worths on the hand for which only the power is missing
+        if held.blockers and not is_late:
+            self._wants[cards.FOOD] += RELIEF * held.blockers / len(cards.BLOCKER_NEEDS)
+        best = self._look_at(hand)
+        self._key = 0.0 if held.counts[cards.BUILDING] else best
+        self.plays = [PLAY[kind] for kind in dict.fromkeys(hand) if is_playable(held, kind, army=army)]
+        self.play_values = [self._play(cards.KIND_OF[intent.card]) for intent in self.plays]
+        self.first = TO_OPEN - self._prices.spare if is_payable(held, cards.FIRST_NEEDS, False, army) else NEVER
+        self.frees = not is_late and held.blockers > 0 and is_payable(held, cards.BLOCKER_NEEDS, False, army)
+
+    def _look_at(self, hand: Sequence[int]) -> float:
+        """Note what the cards of the hand lack, and return the worth of the best for which it is a power to build."""
+        missing, lacks, _needed = self._shortage
+        worths, wants, best = self._prices.worths, self._wants, FIRST_BUILDING
         for kind in hand:
             demand = DEMAND[kind]
             if lacks[demand]:
@@ -106,11 +134,15 @@ class Eye:
                     best = max(best, self._worth(kind))
             elif missing[demand]:
                 needs = missing[demand]
-                if actions > len(needs):
-                    share = WANTED * prices.worths[kind] / (len(needs) + 1)
+                if self._actions > len(needs):
+                    share = WANTED * worths[kind] / (len(needs) + 1)
                     for need in needs:
                         wants[need] += share
-        self._key = 0.0 if held.counts[cards.BUILDING] else best
+        return best
+
+    def has(self, kind: int) -> bool:
+        """Whether a kind is on the hand."""
+        return kind in self._hand
 
     def _worth(self, kind: int) -> float:
         """Return what a card would be worth on the tableau."""
@@ -147,15 +179,22 @@ class Eye:
                 found.append(nets[kind] / most - in_hand)
         return found
 
-    def play(self, kind: int) -> float:
+    def _play(self, kind: int) -> float:
         """Return what it brings to play a card that can be paid for."""
         net = would_count(self._held, kind, self._is_alone) if kind in FORMULAS else self._prices.nets[kind]
         return net + PLAYING + UNLOCKING * self._key if kind == BUILDER else net + PLAYING
 
-    @property
-    def first(self) -> float:
-        """What it brings to claim The Coveted Starting Player."""
-        return TO_OPEN - self._prices.spare
+
+_eye = lru_cache(maxsize=EYES)(Eye)
+
+
+def eye_of(state: State, held: Holding) -> Eye:
+    """Return what the deciding seat has in view, whose tableau is `held`."""
+    seat = state.seat
+    hand = tuple([cards.KIND[card] for card in state.hands[seat]])
+    actions = min(state.actions + cards.ACTIONS * turns_left(state, seat), ENOUGH)
+    is_alone = held.military > 0 and has_most(state, seat)
+    return _eye(held, hand, actions, is_alone, is_alone and not state.swapped >> seat & 1, state.endgame > 0)
 
 
 def _gain(payoff_kind: int, kind: int, fields: bytes) -> int:
