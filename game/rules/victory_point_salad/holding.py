@@ -11,6 +11,7 @@ from game.rules.victory_point_salad.cards import (
     A_BLOCKER,
     A_PAYOFF,
     ANY,
+    ANY_FOOD,
     BITS,
     FIELD,
     GOLD,
@@ -18,6 +19,7 @@ from game.rules.victory_point_salad.cards import (
     KIND,
     MILITARY,
     PACK,
+    PRICE,
     counts,
     reserves,
 )
@@ -27,15 +29,17 @@ REMEMBERED = 1 << 12  # tableaus, of about 1 kB each
 _PACK_OF = PACK.__getitem__
 # What is not plain icons: without it a need that no icon covers is not covered.
 _FLEXIBLE = ABILITIES | FIELD << BITS * GOLD | FIELD << BITS * ANY
+_PRICE = sum([FIELD << BITS * field for field in (*PRICE, ANY_FOOD, ANY)])
 
 
 class Holding:
     """A tableau, counted: its `pack` and the fields of that, what they allow, and how many cards of some sorts.
 
-    `payoffs` are the kinds of its Payoffs in their order; `is_flexible`: something on it may stand for something else.
+    `payoffs` are the kinds of its Payoffs in their order; `is_flexible`: something on it may stand for something else,
+    `buys_first`: something plain on it pays for The Coveted Starting Player.
     """
 
-    __slots__ = ("abilities", "blockers", "counts", "is_flexible", "military", "pack", "payoffs", "reserves")
+    __slots__ = ("abilities", "blockers", "buys_first", "counts", "is_flexible", "military", "pack", "payoffs", "reserves")
 
     def __init__(self, cards: Sequence[int]) -> None:
         """Count the cards."""
@@ -44,7 +48,7 @@ class Holding:
         self.reserves = reserves(pack)
         self.abilities = abilities_in(pack)
         self.blockers, self.military = fields[A_BLOCKER], fields[MILITARY]
-        self.is_flexible = bool(pack & _FLEXIBLE)
+        self.is_flexible, self.buys_first = bool(pack & _FLEXIBLE), bool(pack & _PRICE)
         self.payoffs = [KIND[card] for card in cards if IS_PAYOFF[card]] if fields[A_PAYOFF] else []
 
 

@@ -5,19 +5,15 @@ from typing import NamedTuple
 
 from game.rules.victory_point_salad.cards import (
     AN_ENGINE,
-    ANY,
     ANY_FOOD,
-    BITS,
     BLOCKER_NEEDS,
     COST,
     FACES,
-    FIELD,
     FIRST,
     FIRST_NEEDS,
     FOOD,
     IS_BUILDING,
     KIND,
-    PRICE,
     REQUIRES,
     TITLES,
     pack_of,
@@ -28,7 +24,6 @@ from game.rules.victory_point_salad.solver import Needs, can_pay
 from game.rules.victory_point_salad.state import Payment, State
 from game.rules.victory_point_salad.uses import abilities_for, fields
 
-_PRICE = sum([FIELD << BITS * field for field in (*PRICE, ANY_FOOD, ANY)])
 IS_BUILDING_KIND = tuple(title.is_building for title in TITLES)
 
 
@@ -86,7 +81,7 @@ def is_payable(held: Holding, needs: Needs, is_building: bool, army: bool) -> bo
 def _has_plainly(held: Holding, needs: Needs) -> bool:
     """Whether the icons alone are enough. No card has Food among its icons and Food instead of them."""
     if needs[0] == FIRST:
-        return bool(held.pack & _PRICE)
+        return held.buys_first
     for need in needs:
         wanted = needs.count(need) if len(needs) > 1 else 1
         if held.counts[ANY_FOOD if need == FOOD else need] < wanted:

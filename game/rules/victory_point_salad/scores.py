@@ -98,7 +98,7 @@ def has_most(state: State, seat: int) -> bool:
     own = holding(tableaus[seat]).military
     if not own:
         return False
-    return all(other == seat or holding(tableau).military < own for other, tableau in enumerate(tableaus))
+    return own > max([holding(tableau).military for other, tableau in enumerate(tableaus) if other != seat], default=0)
 
 
 def points(state: State, seat: int) -> int:

@@ -15,10 +15,10 @@ from game.rules.victory_point_salad.events import (
     Event,
     GoalReached,
     MatchEnded,
-    RoundBegan,
     RowFilled,
-    RowTrimmed,
     TrashShuffled,
+    round_began,
+    row_trimmed,
     turn_began,
     turn_ended,
 )
@@ -37,7 +37,7 @@ def begin_round(state: State, leader: int, events: list[Event]) -> None:
         _limit(state, events)
     else:
         state.round += 1
-    events.append(RoundBegan(state.round, state.endgame, tuple(state.order)))
+    events.append(round_began(state.round, state.endgame, tuple(state.order)))
     _begin_turn(state, events)
 
 
@@ -97,7 +97,7 @@ def _refill_resources(state: State, events: list[Event]) -> None:
     gone, row = _trim(state.resource_row, state.taken_resources)
     trash += gone
     if gone:
-        events.append(RowTrimmed("resource", _keys(gone)))
+        events.append(row_trimmed("resource", _keys(gone)))
     dealt = len(row)
     while len(row) < size:
         if not pile:
@@ -120,7 +120,7 @@ def _refill_specials(state: State, events: list[Event]) -> bool:
     gone, row = _trim(state.special_row, state.taken_specials)
     state.special_trash += gone
     if gone:
-        events.append(RowTrimmed("special", _keys(gone)))
+        events.append(row_trimmed("special", _keys(gone)))
     dealt = len(row)
     while len(row) < size and pile[-1] != INITIATE:
         row.append(pile.pop())

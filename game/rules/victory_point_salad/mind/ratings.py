@@ -118,9 +118,11 @@ class Eye:
             self._wants[cards.FOOD] += RELIEF * held.blockers / len(cards.BLOCKER_NEEDS)
         best = self._look_at(hand)
         self._key = 0.0 if held.counts[cards.BUILDING] else best
-        self.plays = [PLAY[kind] for kind in dict.fromkeys(hand) if is_playable(held, kind, army=army)]
-        self.play_values = [self._play(cards.KIND_OF[intent.card]) for intent in self.plays]
-        self.first = TO_OPEN - self._prices.spare if is_payable(held, cards.FIRST_NEEDS, False, army) else NEVER
+        playable = [kind for kind in dict.fromkeys(hand) if self._is_playable(kind, army=army)]
+        self.plays = [PLAY[kind] for kind in playable]
+        self.play_values = [self._play(kind) for kind in playable]
+        buys_first = held.buys_first or is_payable(held, cards.FIRST_NEEDS, False, army)
+        self.first = TO_OPEN - self._prices.spare if buys_first else NEVER
         self.frees = not is_late and held.blockers > 0 and is_payable(held, cards.BLOCKER_NEEDS, False, army)
 
     def _look_at(self, hand: Sequence[int]) -> float:
@@ -139,6 +141,14 @@ class Eye:
                     for need in needs:
                         wants[need] += share
         return best
+
+    def _is_playable(self, kind: int, *, army: bool) -> bool:
+        """Whether a card could be played; what is short and can't be replaced is seen at once."""
+        missing, lacks, _needed = self._shortage
+        demand = DEMAND[kind]
+        if lacks[demand] or (missing[demand] and not army and not self._held.is_flexible):
+            return False
+        return (not missing[demand] and not cards.TITLES[kind].before_engines) or is_playable(self._held, kind, army=army)
 
     def has(self, kind: int) -> bool:
         """Whether a kind is on the hand."""
