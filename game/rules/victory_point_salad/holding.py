@@ -39,7 +39,17 @@ class Holding:
     `buys_first`: something plain on it pays for The Coveted Starting Player.
     """
 
-    __slots__ = ("abilities", "blockers", "buys_first", "counts", "is_flexible", "military", "pack", "payoffs", "reserves")
+    __slots__ = (
+        "abilities",
+        "blockers",
+        "buys_first",
+        "counts",
+        "is_flexible",
+        "military",
+        "pack",
+        "payoffs",
+        "reserves",
+    )
 
     def __init__(self, cards: Sequence[int]) -> None:
         """Count the cards."""

@@ -21,7 +21,15 @@ from game.rules.victory_point_salad.cards import (
     UNIT,
     pack_of,
 )
-from game.rules.victory_point_salad.covering import LEFT, NEW, odd_steps, offers_among, plainest_covers, sources_of, tray_offers
+from game.rules.victory_point_salad.covering import (
+    LEFT,
+    NEW,
+    odd_steps,
+    offers_among,
+    plainest_covers,
+    sources_of,
+    tray_offers,
+)
 from game.rules.victory_point_salad.holding import REMEMBERED, Holding, holding
 from game.rules.victory_point_salad.intents import Cover, cover
 from game.rules.victory_point_salad.mind.values import BY_NUMBER, TRASHED
@@ -101,7 +109,9 @@ def cheapest_bill(held: Holding, needs: Needs, abilities: int) -> Bill:
         way = _choose(there, purse, needs[place:])
         if way is not None:
             source = way.source
-            purse = Purse(purse.faces + source.faces, 0, purse.pool + source.pool + way.more, 0, purse.abilities, must=False)
+            purse = Purse(
+                purse.faces + source.faces, 0, purse.pool + source.pool + way.more, 0, purse.abilities, must=False
+            )
             trashed = [source.card[0]] if source.card[0] >= 0 else []
         else:
             purse, trashed = _oddest(there, purse, needs[place:])

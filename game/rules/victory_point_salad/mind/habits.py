@@ -87,7 +87,9 @@ def _act(state: State, pick: Pick) -> Intent:
     if buys:
         values.append(eye.first)
     worthless: list[Intent] = [DECLARE_END] if may_declare(state) else []
-    worthless += [DISCARD[kind] for kind in dict.fromkeys([KIND[card] for card in hand])] if len(hand) > HAND_LIMIT else _ENDING
+    worthless += (
+        [DISCARD[kind] for kind in dict.fromkeys([KIND[card] for card in hand])] if len(hand) > HAND_LIMIT else _ENDING
+    )
     values += [NEVER] * len(worthless)
     place = _luckiest(values, pick)
     if 0 <= place < taken:

@@ -148,7 +148,9 @@ class Eye:
         demand = DEMAND[kind]
         if lacks[demand] or (missing[demand] and not army and not self._held.is_flexible):
             return False
-        return (not missing[demand] and not cards.TITLES[kind].before_engines) or is_playable(self._held, kind, army=army)
+        return (not missing[demand] and not cards.TITLES[kind].before_engines) or is_playable(
+            self._held, kind, army=army
+        )
 
     def has(self, kind: int) -> bool:
         """Whether a kind is on the hand."""
