@@ -145,12 +145,13 @@ def plain_steps(held: Purse, offers: list[Offer], need: int, rest: Needs) -> lis
                 abilities,
                 must and not source.is_left,
             )
-            if _is_enough(after, rest):
+            if is_enough(after, rest):
                 found.append(Step(cover(name, how, offer.name), after))
     return found
 
 
-def _is_enough(after: Purse, rest: Needs) -> bool:
+def is_enough(after: Purse, rest: Needs) -> bool:
+    """Whether the other needs can be covered afterwards."""
     if not rest:
         return not after.must
     faces, fresh, pool, left, abilities, must = after
@@ -159,16 +160,18 @@ def _is_enough(after: Purse, rest: Needs) -> bool:
 
 def odd_steps(held: Purse, offers: list[Offer], need: int, rest: Needs) -> list[Step]:
     """Return the ways to cover `need` by the Military swap or a trade, of what has no plainer use for it."""
-    if not held.abilities & (ARMY | TRADES):
-        return []
-    hows = uses(need, held.abilities)
-    idle = [offer for offer in offers if not hows[offer.source.resource]]
-    found = []
-    if held.abilities & ARMY:
-        found += [step for step in _by_army(held, idle, need) if _is_enough(step.after, rest)]
-    if held.abilities & TRADES:
-        found += [step for step in _by_trade(held, idle, need) if _is_enough(step.after, rest)]
-    return found
+    return [step for step in odd_attempts(held, offers, need) if is_enough(step.after, rest)]
+
+
+def odd_attempts(held: Purse, offers: list[Offer], need: int) -> Iterator[Step]:
+    """Yield the same without a look at the other needs."""
+    if held.abilities & (ARMY | TRADES):
+        hows = uses(need, held.abilities)
+        idle = [offer for offer in offers if not hows[offer.source.resource]]
+        if held.abilities & ARMY:
+            yield from _by_army(held, idle, need)
+        if held.abilities & TRADES:
+            yield from _by_trade(held, idle, need)
 
 
 def _by_army(held: Purse, idle: list[Offer], need: int) -> Iterator[Step]:

@@ -40,15 +40,8 @@ class Holding:
     """
 
     __slots__ = (
-        "abilities",
-        "blockers",
-        "buys_first",
-        "counts",
-        "is_flexible",
-        "military",
-        "pack",
-        "payoffs",
-        "reserves",
+        *("abilities", "blockers", "buys_first", "counts", "is_flexible"),
+        *("military", "pack", "payoffs", "reserves"),
     )
 
     def __init__(self, cards: Sequence[int]) -> None:

@@ -6,7 +6,14 @@ from game.rules.victory_point_salad import cards, intents
 from game.rules.victory_point_salad.covering import covers
 from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.intents import Intent
-from game.rules.victory_point_salad.paying import can_buy_first, can_pay_blocker, chained, has_army, is_playable_now
+from game.rules.victory_point_salad.paying import (
+    can_buy_first,
+    can_pay_blocker,
+    chained,
+    has_army,
+    is_playable,
+    is_playable_now,
+)
 from game.rules.victory_point_salad.state import State
 
 _SETTLE: list[Intent] = [intents.SETTLE_PAY, intents.SETTLE_KEEP]
@@ -38,7 +45,10 @@ def _actions(state: State) -> list[Intent]:
     found: list[Intent] = []
     if state.actions:
         found = takes(state)
-        found += [intents.PLAY[kind] for kind in kinds if is_playable_now(state, kind, held, must=False, army=army)]
+        if state.left:
+            found += [intents.PLAY[kind] for kind in kinds if is_playable_now(state, kind, held, must=False, army=army)]
+        else:
+            found += [intents.PLAY[kind] for kind in kinds if is_playable(held, kind, army=army)]
         if can_buy_first(state, seat, held, must=False, army=army):
             found.append(intents.BUY_FIRST)
     if not state.endgame and can_pay_blocker(state, held, army=army):

@@ -80,9 +80,8 @@ def _begin(state: State, goods: Goods, card: int, needs: tuple[int, ...], events
         _play_out(state, card, events, is_chained=is_chained)
         return
     nothing: tuple[tuple[int, ...], ...] = ((),) * len(needs)
-    state.payment = Payment(
-        goods, card, needs, (OPEN,) * len(needs), nothing, nothing, is_chained, has_spent_left=False
-    )
+    hows = (OPEN,) * len(needs)
+    state.payment = Payment(goods, card, needs, hows, nothing, nothing, is_chained, has_spent_left=False)
     state.phase = "pay"
     names = tuple([NAMES[need] for need in needs])
     events.append(payment_began(state.seat, goods, KEY[card], names, is_chained))
@@ -171,10 +170,10 @@ def pay_at_once(
     It comes to the same as the covers one by one, but nothing is told. `kind` is that of a card of the hand, `swaps`:
     the Military swap is used.
     """
-    card = (
-        _from_hand(state, kind) if goods == "play" else STARTING_PLAYER if goods == "first" else _newest_blocker(state)
-    )
-    if goods != "blocker":
+    if goods == "blocker":
+        card = _newest_blocker(state)
+    else:
+        card = _from_hand(state, kind) if goods == "play" else STARTING_PLAYER
         state.actions -= 1
     tableau = state.tableaus[state.seat]
     state.tray += [take_newest(tableau, one) for one in trashed]

@@ -24,7 +24,8 @@ from game.rules.victory_point_salad.cards import (
 from game.rules.victory_point_salad.covering import (
     LEFT,
     NEW,
-    odd_steps,
+    is_enough,
+    odd_attempts,
     offers_among,
     plainest_covers,
     sources_of,
@@ -109,9 +110,8 @@ def cheapest_bill(held: Holding, needs: Needs, abilities: int) -> Bill:
         way = _choose(there, purse, needs[place:])
         if way is not None:
             source = way.source
-            purse = Purse(
-                purse.faces + source.faces, 0, purse.pool + source.pool + way.more, 0, purse.abilities, must=False
-            )
+            faces, pool = purse.faces + source.faces, purse.pool + source.pool + way.more
+            purse = purse._replace(faces=faces, pool=pool)
             trashed = [source.card[0]] if source.card[0] >= 0 else []
         else:
             purse, trashed = _oddest(there, purse, needs[place:])
@@ -124,9 +124,10 @@ def cheapest_bill(held: Holding, needs: Needs, abilities: int) -> Bill:
 
 
 def _oddest(there: bytearray, purse: Purse, needs: Needs) -> tuple[Purse, list[int]]:
-    """Return what is left after the cheapest Military swap or trade for the first need, and the kinds trashed for it."""
+    """Return what is left after the cheapest Military swap or trade for the first need, and what is trashed for it."""
     offers = tray_offers(purse) + offers_among(there[A_KIND : A_KIND + len(TITLES)])
-    cover, after = min(odd_steps(purse, offers, needs[0], needs[1:]), key=lambda step: cost(step.cover))
+    attempts = sorted(odd_attempts(purse, offers, needs[0]), key=lambda step: cost(step.cover))
+    cover, after = next(step for step in attempts if is_enough(step.after, needs[1:]))
     titles = [spent_by(source).title for source in (cover.source, cover.other)]
     return after, [KIND_OF[title] for title in titles if title]
 

@@ -6,7 +6,7 @@ What lies in the row and on the hand is rated by what it brings for each action 
 decides between things that are about as good.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.rules.victory_point_salad.cards import A_KIND, HAND_LIMIT, KIND, KIND_OF, NO_CARD
 from game.rules.victory_point_salad.holding import Holding, holding
@@ -87,18 +87,16 @@ def _act(state: State, pick: Pick) -> Intent:
     if buys:
         values.append(eye.first)
     worthless: list[Intent] = [DECLARE_END] if may_declare(state) else []
-    worthless += (
-        [DISCARD[kind] for kind in dict.fromkeys([KIND[card] for card in hand])] if len(hand) > HAND_LIMIT else _ENDING
-    )
+    if len(hand) > HAND_LIMIT:
+        worthless += [DISCARD[kind] for kind in dict.fromkeys([KIND[card] for card in hand])]
+    else:
+        worthless.append(END_TURN)
     values += [NEVER] * len(worthless)
     place = _luckiest(values, pick)
     if 0 <= place < taken:
         return take_at(state, place)
     others = [*eye.plays, BUY_FIRST, *worthless] if buys else [*eye.plays, *worthless]
     return others[place - taken] if place >= 0 else others[-1]
-
-
-_ENDING: Sequence[Intent] = (END_TURN,)
 
 
 def _of_takes(state: State, eye: Eye, held: Holding) -> list[float]:
