@@ -75,9 +75,6 @@ class Mind(Generic[S, I]):
     `candidates(state)`: the legal intents worth a thought, in the order of `legal`.
     `likely(state, pick)`: one way in which play might go on: with it a search guesses what follows. None where guesses
         end. It should be quick, and not always the same: `pick` gives numbers 0 <= n < 1.
-    `stride(state, pick, most)`: carries out what is `likely`, several intents at a time where the game knows what
-        follows, but at most so many and none of the next turn, and returns how many; 0 where guesses end. None where it
-        is no quicker than one by one.
     `worth(state, seat)`: the points that `seat` may expect at the end: where a search stops.
     `advise(state, seat)`: what a good player in `seat` would do, knowing only what that seat sees; None without an
         opinion.
@@ -92,13 +89,15 @@ class Mind(Generic[S, I]):
         is too little, a search through all turns, to prove which is the best one, looks no further.
     `unordered`: the fields of a state whose order makes no difference to what a turn can bring, for the same proof.
     `horizon`: how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
+    `stride(state, pick, most)`: carries out what is `likely`, several intents at a time where the game knows what
+        follows, but at most so many and none of the next turn, and returns how many; 0 where guesses end. None where it
+        is no quicker than one by one.
     """
 
     imagine: Callable[[S, int, Chance], S]
     candidates: Callable[[S], Sequence[I]]
     likely: Callable[[S, Callable[[], float]], I | None]
     worth: Callable[[S, int], float]
-    stride: Callable[[S, Callable[[], float], int], int] | None = None
     advise: Callable[[S, int], Advice[I] | None] = no_opinion
     obvious: Callable[[S], I | None] = never
     ways: Callable[[S], Sequence[Way[I]]] = nowhere
@@ -107,6 +106,7 @@ class Mind(Generic[S, I]):
     most: Callable[[S, int], float] = boundless
     unordered: Sequence[str] = ()
     horizon: int = HORIZON
+    stride: Callable[[S, Callable[[], float], int], int] | None = None
 
     @property
     def has_advice(self) -> bool:

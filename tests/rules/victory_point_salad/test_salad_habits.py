@@ -136,9 +136,7 @@ def test_what_the_seat_can_not_see_has_no_say(deal: int, seats: int, plies: int)
 
 @settings(max_examples=25)
 @given(st.integers(0, 2**32), st.integers(1, 4), st.integers(1, 9), st.sampled_from(["leftover", "fresh"]))
-def test_a_stride_comes_to_the_same_as_intent_after_intent(
-    deal: int, seats: int, most: int, chain: Chain
-) -> None:
+def test_a_stride_comes_to_the_same_as_intent_after_intent(deal: int, seats: int, most: int, chain: Chain) -> None:
     state = RULES.setup(seats, RULES.Options(chain=chain), deal)
     other, stride = RULES.copy(state), RULES.mind.stride
     lucks = [partial(_below_one, Chance(deal)) for _walker in range(2)]
