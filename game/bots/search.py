@@ -154,7 +154,11 @@ class Search(Generic[I]):
         return intent, child
 
     def _roll_out(self, world: Any, plies: int) -> None:
-        likely, play, pick = self.rules.mind.likely, self.rules.play, self._random
+        likely, play, pick, stride = self.rules.mind.likely, self.rules.play, self._random, self.rules.mind.stride
+        if stride is not None:
+            while plies > 0 and (played := stride(world, pick, plies)):
+                plies -= played
+            return
         for _ply in range(plies):
             intent = likely(world, pick)
             if intent is None:

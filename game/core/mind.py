@@ -93,6 +93,9 @@ class Mind(Generic[S, I]):
         imagines whole turns by the thousand uses it where a game has it, else plays intent by intent.
     `worths(state)`: what `worth` says of each seat; only for a game that finds all of them as quickly as one.
     `horizon`: how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
+    `stride(state, pick, most)`: carries out what is `likely`, several intents at a time where the game knows what
+        follows, but at most so many and none of the next turn, and returns how many; 0 where guesses end. None where it
+        is no quicker than one by one.
     """
 
     imagine: Callable[[S, int, Chance], S]
@@ -109,6 +112,7 @@ class Mind(Generic[S, I]):
     go_on: Callable[[S, Callable[[], float]], None] | None = None
     worths: Callable[[S], Sequence[float]] | None = None
     horizon: int = HORIZON
+    stride: Callable[[S, Callable[[], float], int], int] | None = None
 
     def worth_by_seat(self, state: S, seats: int) -> Sequence[float]:
         """Return the points that each of so many seats may expect."""

@@ -65,15 +65,19 @@ class Futures:
         pick = Random(seed).random
         until = self._end_of(world, began.number)
         course = _Course(rules.standings(world))
-        for _ply in range(LONGEST):
+        stride, plies = None if self._is_careful else rules.mind.stride, 0
+        while plies < LONGEST:
             turn = rules.turn(world)
             if turn.seat is None or turn.number >= until:
                 break
             is_own = (turn.seat, turn.number) == (began.seat, began.number)
-            intent = self._next(world, turn.seat, pick, is_advised=is_own or self._is_careful)
-            if intent is None:
-                break
-            rules.play(world, intent)
+            played = 0 if is_own or stride is None else stride(world, pick, LONGEST - plies)
+            if not played:
+                intent = self._next(world, turn.seat, pick, is_advised=is_own or self._is_careful)
+                if intent is None:
+                    break
+                rules.play(world, intent)
+            plies += played or 1
             if course.goal is not None:
                 course.follow(rules.standings(world))
         found = self.judge(world)

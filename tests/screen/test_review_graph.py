@@ -221,7 +221,8 @@ def with_luck(found: list[Moment], part: int = 2) -> list[Moment]:
     before = tuple(Estimate(0.2) for _seat in seats)
     after = tuple(Estimate(0.6 if seat == decision.seat else 0.2) for seat in seats)
     still = tuple(Estimate(0.0) for _seat in seats)
-    drawn = replace(found[place], decision=decision, before=before, after=after, change=still)
+    gained = tuple(Estimate(one.value - 0.2) for one in after)
+    drawn = replace(found[place], decision=decision, before=before, after=after, change=still, gained=gained)
     return [*found[:place], drawn, *found[place + 1 :]]
 
 

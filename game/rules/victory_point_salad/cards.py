@@ -1,8 +1,8 @@
 """The deck as the rules reckon with it: cards, titles, resources and powers as ints. Rule: victory_point_salad 2.
 
 A card is a number from 0 to 104, a *kind* the number of its title. What a tableau holds is the sum of its cards'
-`PACK`: one int with a field of five bits for each resource, power, ability and face, so that one addition a card
-counts all.
+`PACK`: one int with a field of a byte for each resource, power, ability, sort, kind and face, so that one addition a
+card counts all, and the bytes of the sum are what was counted (`counts`).
 """
 
 from collections.abc import Iterable
@@ -78,14 +78,18 @@ def _faces(title: Title) -> tuple[Face, ...]:
 PROFILES = tuple(dict.fromkeys(_faces(title) for title in TITLES if _faces(title)))
 PROFILE = tuple(PROFILES.index(_faces(title)) if _faces(title) else -1 for title in TITLES)  # by kind
 
-# The fields of a pack, by the number of bits to shift.
-BITS = 5  # all cards together have 17 of a resource: no field ever runs into the next
+# The fields of a pack: a resource's has its number, and these follow.
+BITS = 8  # all cards together have 17 of a resource: no field ever runs into the next
 FIELD = (1 << BITS) - 1
-BUILDING, MILITARY, INVESTED = (BITS * (ANY + 1 + place) for place in range(len(POWERS)))
+BUILDING, MILITARY, INVESTED = (ANY + 1 + place for place in range(len(POWERS)))
 GRAIN_SWAP, SLAUGHTER, CATTLE_ENGINE, WILD_SILK, TRADER, NO_WOOD, NO_CLAY, NO_STONE, ANY_FOOD = (
-    BITS * (ANY + 4 + place) for place in range(9)
+    ANY + 4 + place for place in range(9)
 )
-FACES = BITS * (ANY + 13)  # the first profile's field; the others follow
+A_BUILDING, A_PAYOFF, A_BLOCKER, AN_ENGINE = (ANY + 13 + place for place in range(4))  # cards of a sort
+A_KIND = ANY + 17  # cards of the first kind; the others follow
+_FIRST_PROFILE = A_KIND + len(TITLES)  # the others follow
+PACK_BYTES = _FIRST_PROFILE + len(PROFILES)
+FACES = BITS * _FIRST_PROFILE  # so many bits lie below the profiles
 POWER_FIELD = dict(zip(POWERS, (BUILDING, MILITARY, INVESTED), strict=True))
 REQUIRES = tuple(tuple(POWER_FIELD[name] for name in title.requires) for title in TITLES)
 WAIVERS = {WOOD: NO_WOOD, CLAY: NO_CLAY, STONE: NO_STONE}
@@ -94,8 +98,8 @@ UNIT = tuple(1 << BITS * number for number in range(ANY + 1))  # one of a resour
 
 def _pack(kind: int) -> int:
     title = TITLES[kind]
-    fields = [BITS * NUMBER[name] for name in title.icons] + [POWER_FIELD[name] for name in title.powers]
-    fields += [BITS * NUMBER[name] for name in title.whole if name == "any"]
+    fields = [NUMBER[name] for name in title.icons] + [POWER_FIELD[name] for name in title.powers]
+    fields += [NUMBER[name] for name in title.whole if name == "any"]
     fields += [ANY_FOOD for face in _faces(title) for resource in face if resource == FOOD]
     abilities = {
         GRAIN_SWAP: "grain" in title.swaps,
@@ -107,9 +111,15 @@ def _pack(kind: int) -> int:
     fields += [field for field, has_it in abilities.items() if has_it]
     if title.waives:
         fields.append(WAIVERS[NUMBER[title.waives]])
+    sorts = {"payoff": A_PAYOFF, "blocker": A_BLOCKER, "engine": AN_ENGINE}
+    fields += [
+        A_KIND + kind,
+        *([A_BUILDING] if title.is_building else []),
+        *([sorts[title.pile]] if title.pile in sorts else []),
+    ]
     if PROFILE[kind] >= 0:
-        fields.append(FACES + BITS * PROFILE[kind])
-    return sum([1 << field for field in fields])
+        fields.append(_FIRST_PROFILE + PROFILE[kind])
+    return sum([1 << BITS * field for field in fields])
 
 
 PACK_OF_KIND = tuple(_pack(kind) for kind in range(len(TITLES)))
@@ -131,11 +141,22 @@ def pack_of(cards: Iterable[int]) -> int:
     return sum([PACK[card] for card in cards])
 
 
+def counts(pack: int) -> bytes:
+    """Return the fields of a pack by their numbers."""
+    return pack.to_bytes(PACK_BYTES, "little")
+
+
+_ASKED = sum({FIELD << BITS * need for cost in COST for need in cost if need < FIRST}) | sum(
+    {FIELD << BITS * field for fields in REQUIRES for field in fields}
+)
+_UP_TO_TWO = bytes([min(number, 2) for number in range(FIELD + 1)])
+
+
+def reserves(pack: int) -> bytes:
+    """Return by field what cards may ask for, up to two of each: by this alone a pack falls short of a card or not."""
+    return (pack & _ASKED).to_bytes(ANY + 1 + len(POWERS), "little").translate(_UP_TO_TWO)
+
+
 def count(pack: int, field: int) -> int:
-    """Return one field of a pack; that of a resource begins at `BITS` times its number."""
-    return pack >> field & FIELD
-
-
-def military(cards: Iterable[int]) -> int:
-    """Return the Military icons of a tableau."""
-    return pack_of(cards) >> MILITARY & FIELD
+    """Return one field of a pack."""
+    return pack >> BITS * field & FIELD

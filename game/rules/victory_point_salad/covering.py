@@ -1,10 +1,12 @@
 """Every way to cover a need, as intents name it. Rule: victory_point_salad 4, pay."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.victory_point_salad.cards import ANY, BITS, FACES, FIELD, KEYS, KIND, NAMES, PACK, PROFILE, TITLES, UNIT
+from game.rules.victory_point_salad.cards import A_KIND, ANY, BITS, FIELD, KEYS, KIND, NAMES, PROFILE, TITLES, UNIT
+from game.rules.victory_point_salad.holding import REMEMBERED, Holding, holding
 from game.rules.victory_point_salad.intents import Cover, Intent, cover
 from game.rules.victory_point_salad.paying import Purse, payment_purse
 from game.rules.victory_point_salad.solver import Needs, Source, can_pay, face_uses
@@ -44,15 +46,20 @@ def covers(state: State) -> list[Intent]:
     return found
 
 
-def plainest_covers(state: State) -> list[Intent]:
+def plainest_covers(state: State) -> Sequence[Cover]:
     """Return the ways to cover the first open need, by Military swap and trade only if nothing plainer does."""
     payment = state.payment
     assert payment
-    need, *rest = payment.open_needs
-    held = payment_purse(state, payment)
-    offers = tray_offers(held) + card_offers(state)
-    steps = plain_steps(held, offers, need, tuple(rest)) or odd_steps(held, offers, need, tuple(rest))
-    return [step.cover for step in steps]
+    held = holding(state.tableaus[state.seat])
+    return _plainest(held, payment.open_needs, payment_purse(state, payment), tuple(state.fresh))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _plainest(held: Holding, needs: Needs, purse: Purse, fresh: tuple[int, ...]) -> tuple[Cover, ...]:
+    need, rest = needs[0], needs[1:]
+    offers = tray_offers(purse) + offers_among(held.counts[A_KIND : A_KIND + len(TITLES)], fresh)
+    steps = plain_steps(purse, offers, need, rest) or odd_steps(purse, offers, need, rest)
+    return tuple([step.cover for step in steps])
 
 
 def tray_offers(held: Purse) -> list[Offer]:
@@ -60,16 +67,22 @@ def tray_offers(held: Purse) -> list[Offer]:
     offers = []
     for resource in range(ANY + 1):
         if held.left >> BITS * resource & FIELD:
-            offers.append(_LEFT[resource])
+            offers.append(LEFT[resource])
         if held.pool >> BITS * resource & FIELD:
-            offers.append(_NEW[resource])
+            offers.append(NEW[resource])
     return offers
 
 
 def card_offers(state: State) -> list[Offer]:
     """Return what can be spent of the deciding seat's cards, by title."""
-    kinds = [KIND[card] for card in state.tableaus[state.seat] if PACK[card] >> FACES]
-    return in_order(Counter(kinds), Counter([KIND[card] for card in state.fresh]))
+    held = holding(state.tableaus[state.seat])
+    return offers_among(held.counts[A_KIND : A_KIND + len(TITLES)], state.fresh)
+
+
+def offers_among(copies: Sequence[int], fresh: Sequence[int] = ()) -> list[Offer]:
+    """Return what can be spent of so many copies by kind, the `fresh` cards among them."""
+    kinds = {kind: number for kind, number in enumerate(copies) if number and PROFILE[kind] >= 0}
+    return in_order(Counter(kinds), Counter([KIND[card] for card in fresh]))
 
 
 def in_order(copies: Counter[int], fresh: Counter[int]) -> list[Offer]:
@@ -83,17 +96,18 @@ def offers_of(kind: int, copies: int, fresh_copies: int) -> list[Offer]:
     return [Offer(name, source, copies, fresh_copies) for name, source in known[kind]]
 
 
-_LEFT = tuple(
+LEFT = tuple(
     Offer(f"left:{NAMES[resource]}", Source(resource, (-1, 0), 0, 0, 0, -UNIT[resource], is_left=True), 1, 0)
     for resource in range(ANY + 1)
 )
-_NEW = tuple(
+NEW = tuple(
     Offer(f"new:{NAMES[resource]}", Source(resource, (-1, 0), 0, 0, -UNIT[resource], 0, is_left=False), 1, 0)
     for resource in range(ANY + 1)
 )
 
 
-def _sources_of(kind: int, *, is_fresh: bool) -> tuple[tuple[str, Source], ...]:
+def sources_of(kind: int, *, is_fresh: bool) -> tuple[tuple[str, Source], ...]:
+    """Return what can be spent of a card of this kind, with the names by which intents call it."""
     profile = PROFILE[kind]
     if profile < 0:
         return ()
@@ -107,8 +121,8 @@ def _sources_of(kind: int, *, is_fresh: bool) -> tuple[tuple[str, Source], ...]:
     )
 
 
-_STALE = tuple(_sources_of(kind, is_fresh=False) for kind in range(len(TITLES)))
-_FRESH = tuple(_sources_of(kind, is_fresh=True) for kind in range(len(TITLES)))
+_STALE = tuple(sources_of(kind, is_fresh=False) for kind in range(len(TITLES)))
+_FRESH = tuple(sources_of(kind, is_fresh=True) for kind in range(len(TITLES)))
 
 
 def plain_steps(held: Purse, offers: list[Offer], need: int, rest: Needs) -> list[Step]:
@@ -131,12 +145,13 @@ def plain_steps(held: Purse, offers: list[Offer], need: int, rest: Needs) -> lis
                 abilities,
                 must and not source.is_left,
             )
-            if _is_enough(after, rest):
+            if is_enough(after, rest):
                 found.append(Step(cover(name, how, offer.name), after))
     return found
 
 
-def _is_enough(after: Purse, rest: Needs) -> bool:
+def is_enough(after: Purse, rest: Needs) -> bool:
+    """Whether the other needs can be covered afterwards."""
     if not rest:
         return not after.must
     faces, fresh, pool, left, abilities, must = after
@@ -145,16 +160,18 @@ def _is_enough(after: Purse, rest: Needs) -> bool:
 
 def odd_steps(held: Purse, offers: list[Offer], need: int, rest: Needs) -> list[Step]:
     """Return the ways to cover `need` by the Military swap or a trade, of what has no plainer use for it."""
-    if not held.abilities & (ARMY | TRADES):
-        return []
-    hows = uses(need, held.abilities)
-    idle = [offer for offer in offers if not hows[offer.source.resource]]
-    found = []
-    if held.abilities & ARMY:
-        found += [step for step in _by_army(held, idle, need) if _is_enough(step.after, rest)]
-    if held.abilities & TRADES:
-        found += [step for step in _by_trade(held, idle, need) if _is_enough(step.after, rest)]
-    return found
+    return [step for step in odd_attempts(held, offers, need) if is_enough(step.after, rest)]
+
+
+def odd_attempts(held: Purse, offers: list[Offer], need: int) -> Iterator[Step]:
+    """Yield the same without a look at the other needs."""
+    if held.abilities & (ARMY | TRADES):
+        hows = uses(need, held.abilities)
+        idle = [offer for offer in offers if not hows[offer.source.resource]]
+        if held.abilities & ARMY:
+            yield from _by_army(held, idle, need)
+        if held.abilities & TRADES:
+            yield from _by_trade(held, idle, need)
 
 
 def _by_army(held: Purse, idle: list[Offer], need: int) -> Iterator[Step]:

@@ -4,7 +4,7 @@ Only the first hands are dealt unseen: every other card is taken where all can s
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from game.rules.victory_point_salad.state import End, Goods
@@ -292,3 +292,7 @@ engine_taken = cache(EngineTaken)
 payment_began = cache(PaymentBegan)
 need_covered = cache(NeedCovered)
 turn_ended = cache(TurnEnded)
+round_began = lru_cache(maxsize=1 << 10)(RoundBegan)
+row_trimmed = lru_cache(maxsize=1 << 12)(RowTrimmed)
+card_played = lru_cache(maxsize=1 << 12)(CardPlayed)
+action_closed = lru_cache(maxsize=1 << 12)(ActionClosed)

@@ -1,9 +1,19 @@
 """What may be done now: every legal intent. Rule: victory_point_salad 4."""
 
+from functools import lru_cache
+
 from game.rules.victory_point_salad import cards, intents
 from game.rules.victory_point_salad.covering import covers
+from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.intents import Intent
-from game.rules.victory_point_salad.paying import can_buy_first, chained, has_army, is_payable, is_playable
+from game.rules.victory_point_salad.paying import (
+    can_buy_first,
+    can_pay_blocker,
+    chained,
+    has_army,
+    is_playable,
+    is_playable_now,
+)
 from game.rules.victory_point_salad.state import State
 
 _SETTLE: list[Intent] = [intents.SETTLE_PAY, intents.SETTLE_KEEP]
@@ -29,18 +39,21 @@ def legal(state: State) -> list[Intent]:
 
 def _actions(state: State) -> list[Intent]:
     seat = state.seat
-    hand, pack = state.hands[seat], cards.pack_of(state.tableaus[seat])
+    hand, held = state.hands[seat], holding(state.tableaus[seat])
     kinds = list(dict.fromkeys([cards.KIND[card] for card in hand]))
-    army = has_army(state, seat, pack)
+    army = has_army(state, seat, held)
     found: list[Intent] = []
     if state.actions:
-        found = _takes(state)
-        found += [intents.PLAY[kind] for kind in kinds if is_playable(state, seat, kind, pack, must=False, army=army)]
-        if can_buy_first(state, seat, pack, must=False, army=army):
+        found = takes(state)
+        if state.left:
+            found += [intents.PLAY[kind] for kind in kinds if is_playable_now(state, kind, held, must=False, army=army)]
+        else:
+            found += [intents.PLAY[kind] for kind in kinds if is_playable(held, kind, army=army)]
+        if can_buy_first(state, seat, held, must=False, army=army):
             found.append(intents.BUY_FIRST)
-    if not state.endgame and can_pay_blocker(state, seat, pack, army=army):
+    if not state.endgame and can_pay_blocker(state, held, army=army):
         found.append(intents.PAY_BLOCKER)
-    if state.endgame and not state.last and len(state.hands) > 1:
+    if may_declare(state):
         found.append(intents.DECLARE_END)
     if len(hand) > cards.HAND_LIMIT:
         found += [intents.DISCARD[kind] for kind in kinds]
@@ -49,7 +62,13 @@ def _actions(state: State) -> list[Intent]:
     return found
 
 
-def _takes(state: State) -> list[Intent]:
+def may_declare(state: State) -> bool:
+    """Whether the deciding seat may make this round the last one. Rule: victory_point_salad 5."""
+    return state.endgame > 0 and not state.last and len(state.hands) > 1
+
+
+def takes(state: State) -> list[Intent]:
+    """Return what could be taken: resources, specials, Engines, Payoffs."""
     found: list[Intent] = [
         intents.TAKE_RESOURCE[cards.KIND[card]][slot]
         for slot, card in enumerate(state.resource_row)
@@ -60,33 +79,54 @@ def _takes(state: State) -> list[Intent]:
         for slot, card in enumerate(state.special_row)
         if card != cards.NO_CARD
     ]
-    stacks = {cards.KIND[card] for card in state.engines}
-    found += [intents.TAKE_ENGINE[kind] for kind in cards.ENGINE_KINDS if kind in stacks]
+    found += [intents.TAKE_ENGINE[kind] for kind in engine_kinds(state)]
     found += [intents.TAKE_PAYOFF[cards.KIND[card]] for card in state.payoffs]
     return found
 
 
-def can_pay_blocker(state: State, seat: int, pack: int, *, army: bool) -> bool:
-    """Whether `seat` has an Artificial Need, and the Food for it."""
-    if not any(cards.IS_BLOCKER[card] for card in state.tableaus[seat]):
-        return False
-    return is_payable(state, pack, cards.BLOCKER_NEEDS, is_building=False, must=False, army=army)
+def take_at(state: State, place: int) -> Intent:
+    """Return one of `takes` by its place in them, without a list of all."""
+    for slot, card in enumerate(state.resource_row):
+        if card != cards.NO_CARD:
+            if not place:
+                return intents.TAKE_RESOURCE[cards.KIND[card]][slot]
+            place -= 1
+    for slot, card in enumerate(state.special_row):
+        if card != cards.NO_CARD:
+            if not place:
+                return intents.TAKE_SPECIAL[cards.KIND[card]][slot]
+            place -= 1
+    engines = engine_kinds(state)
+    if place < len(engines):
+        return intents.TAKE_ENGINE[engines[place]]
+    return intents.TAKE_PAYOFF[cards.KIND[state.payoffs[place - len(engines)]]]
+
+
+def engine_kinds(state: State) -> tuple[int, ...]:
+    """Return the kinds of Engines of which a stack is left."""
+    return _stacks(tuple(state.engines))
+
+
+@lru_cache(maxsize=1 << 10)  # more than there are
+def _stacks(engines: tuple[int, ...]) -> tuple[int, ...]:
+    stacks = {cards.KIND[card] for card in engines}
+    return tuple([kind for kind in cards.ENGINE_KINDS if kind in stacks])
 
 
 def can_be_freed(state: State, seat: int) -> bool:
     """Whether `seat` could get rid of an Artificial Need now. Rule: victory_point_salad 4, before the Endgame."""
     if state.endgame or (state.seat, state.phase) != (seat, "action"):
         return False
-    pack = cards.pack_of(state.tableaus[seat])
-    return can_pay_blocker(state, seat, pack, army=has_army(state, seat, pack))
+    held = holding(state.tableaus[seat])
+    return can_pay_blocker(state, held, army=has_army(state, seat, held))
 
 
 def links(state: State) -> list[Intent]:
     """Return what could be done on the left-overs, free of any action. Rule: victory_point_salad 4, chain."""
     seat = state.seat
     found: list[Intent] = [intents.PLAY[kind] for kind in chained(state, seat)]
-    pack = cards.pack_of(state.tableaus[seat])
-    if can_buy_first(state, seat, pack, must=True, army=has_army(state, seat, pack)):
+    held = holding(state.tableaus[seat])
+    if can_buy_first(state, seat, held, must=True, army=has_army(state, seat, held)):
         found.append(intents.BUY_FIRST)
     return found
 

@@ -1,5 +1,6 @@
 """A payment from its beginning to its end, and the chain that may follow. Rule: victory_point_salad 4."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -20,11 +21,11 @@ from game.rules.victory_point_salad.cards import (
     STARTING_PLAYER,
 )
 from game.rules.victory_point_salad.events import (
-    ActionClosed,
     BlockerPaid,
-    CardPlayed,
     Event,
     FirstBought,
+    action_closed,
+    card_played,
     need_covered,
     payment_began,
 )
@@ -48,9 +49,13 @@ def take_newest(cards: list[int], kind: int) -> int:
 
 def begin_play(state: State, kind: int, events: list[Event]) -> None:
     """Play a card of the hand: pay for it first, if it costs anything."""
+    _begin(state, "play", _from_hand(state, kind), COST[kind], events)
+
+
+def _from_hand(state: State, kind: int) -> int:
     card = take_newest(state.hands[state.seat], kind)
     state.known &= ~(1 << card)
-    _begin(state, "play", card, COST[kind], events)
+    return card
 
 
 def begin_first(state: State, events: list[Event]) -> None:
@@ -60,20 +65,23 @@ def begin_first(state: State, events: list[Event]) -> None:
 
 def begin_blocker(state: State, events: list[Event]) -> None:
     """Set about paying off an Artificial Need."""
-    card = next(card for card in reversed(state.tableaus[state.seat]) if IS_BLOCKER[card])
-    _begin(state, "blocker", card, BLOCKER_NEEDS, events)
+    _begin(state, "blocker", _newest_blocker(state), BLOCKER_NEEDS, events)
+
+
+def _newest_blocker(state: State) -> int:
+    return next(card for card in reversed(state.tableaus[state.seat]) if IS_BLOCKER[card])
 
 
 def _begin(state: State, goods: Goods, card: int, needs: tuple[int, ...], events: list[Event]) -> None:
     is_chained = state.phase == "chain"
     if state.phase == "action" and goods != "blocker":
         state.actions -= 1
-    nothing: tuple[tuple[int, ...], ...] = ((),) * len(needs)
-    payment = Payment(goods, card, needs, (OPEN,) * len(needs), nothing, nothing, is_chained, has_spent_left=False)
     if not needs:
-        _play_out(state, payment, events)
+        _play_out(state, card, events, is_chained=is_chained)
         return
-    state.payment = payment
+    nothing: tuple[tuple[int, ...], ...] = ((),) * len(needs)
+    hows = (OPEN,) * len(needs)
+    state.payment = Payment(goods, card, needs, hows, nothing, nothing, is_chained, has_spent_left=False)
     state.phase = "pay"
     names = tuple([NAMES[need] for need in needs])
     events.append(payment_began(state.seat, goods, KEY[card], names, is_chained))
@@ -83,34 +91,39 @@ def cover_need(state: State, intent: Cover, events: list[Event]) -> None:
     """Cover one need of the open payment; with the last one comes what was paid for."""
     payment = state.payment
     assert payment
-    need = NUMBER[intent.need]
-    place = next(place for place, one in enumerate(payment.needs) if one == need and not payment.hows[place])
-    before = len(state.tray)
-    spent, spends_left = [], payment.has_spent_left
-    for source in (intent.source, intent.other):
-        if source:
-            resource, is_left = _spend(state, source)
-            spent.append(resource)
-            spends_left = spends_left or is_left
+    goods, card, needs, hows, spent, cards, is_chained, spends_left = payment
+    place = _first_open(payment, NUMBER[intent.need])
+    tray, before = state.tray, len(state.tray)
+    names = []
+    resources: list[int] = []
+    for source in (intent.source, intent.other) if intent.other else (intent.source,) if intent.source else ():
+        resource, is_left = _spend(state, source)
+        resources.append(resource)
+        names.append(NAMES[resource])
+        spends_left = spends_left or is_left
     extra = by_product(intent.how)
     if extra >= 0:
         state.pool.append(extra)
         state.pool.sort()
     if intent.how == MILITARY_SWAP:
         state.swapped |= 1 << state.seat
-    trashed = tuple(state.tray[before:])
-    names, keys = tuple([NAMES[resource] for resource in spent]), tuple([KEY[card] for card in trashed])
-    events.append(need_covered(state.seat, intent.need, intent.how, names, keys))
-    payment = payment._replace(
-        hows=_with(payment.hows, place, intent.how),
-        spent=_with(payment.spent, place, tuple(spent)),
-        cards=_with(payment.cards, place, trashed),
-        has_spent_left=spends_left,
-    )
-    state.payment = payment
-    if OPEN not in payment.hows:
+    trashed = tuple(tray[before:])
+    events.append(need_covered(state.seat, intent.need, intent.how, tuple(names), tuple([KEY[one] for one in trashed])))
+    hows = _with(hows, place, intent.how)
+    if OPEN not in hows:
         state.payment = None
-        _pay_out(state, payment, events)
+        _pay_out(state, goods, card, events, is_chained=is_chained)
+        return
+    spent, cards = _with(spent, place, tuple(resources)), _with(cards, place, trashed)
+    state.payment = Payment(goods, card, needs, hows, spent, cards, is_chained, spends_left)
+
+
+def _first_open(payment: Payment, need: int) -> int:
+    """Return the place of the first `need` that is not covered yet."""
+    place = payment.needs.index(need)
+    while payment.hows[place]:
+        place = payment.needs.index(need, place + 1)
+    return place
 
 
 def _spend(state: State, source: str) -> tuple[int, bool]:
@@ -149,14 +162,35 @@ def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def _pay_out(state: State, payment: Payment, events: list[Event]) -> None:
+def pay_at_once(
+    state: State, goods: Goods, kind: int, trashed: Sequence[int], left: Sequence[int], *, swaps: bool
+) -> None:
+    """Begin an action with a payment, and bring it to its end: kinds `trashed` for it, resources `left` over.
+
+    It comes to the same as the covers one by one, but nothing is told. `kind` is that of a card of the hand, `swaps`:
+    the Military swap is used.
+    """
+    if goods == "blocker":
+        card = _newest_blocker(state)
+    else:
+        card = _from_hand(state, kind) if goods == "play" else STARTING_PLAYER
+        state.actions -= 1
+    tableau = state.tableaus[state.seat]
+    state.tray += [take_newest(tableau, one) for one in trashed]
+    state.pool += left
+    if swaps:
+        state.swapped |= 1 << state.seat
+    _pay_out(state, goods, card, [], is_chained=False)
+
+
+def _pay_out(state: State, goods: Goods, card: int, events: list[Event], *, is_chained: bool) -> None:
     """Hand over what has been paid for."""
-    if payment.goods == "blocker":
-        _pay_off(state, payment.card, events)
-    elif payment.goods == "first":
+    if goods == "blocker":
+        _pay_off(state, card, events)
+    elif goods == "first":
         _hand_over_first(state, events)
     else:
-        _play_out(state, payment, events)
+        _play_out(state, card, events, is_chained=is_chained)
 
 
 def _pay_off(state: State, blocker: int, events: list[Event]) -> None:
@@ -181,14 +215,13 @@ def _hand_over_first(state: State, events: list[Event]) -> None:
     go_on(state, events)
 
 
-def _play_out(state: State, payment: Payment, events: list[Event]) -> None:
+def _play_out(state: State, card: int, events: list[Event], *, is_chained: bool) -> None:
     """Lay a card that is paid for on the tableau, where it works at once."""
-    card = payment.card
     state.tableaus[state.seat].append(card)
     _leave_over(state)
     if state.fresh_chains:
         state.fresh.append(card)
-    events.append(CardPlayed(state.seat, KEY[card], _names(state.left), payment.is_chained))
+    events.append(card_played(state.seat, KEY[card], _names(state.left), is_chained))
     if KIND[card] == DIVE_KIND and dive_kinds(state):
         state.phase = "dive"
     else:
@@ -218,7 +251,7 @@ def close(state: State, events: list[Event]) -> None:
     """Close the action: the tray goes to the trash, and what was left over is lost."""
     if state.tray or state.left:
         cards = tuple([KEY[card] for card in state.tray])
-        events.append(ActionClosed(state.seat, cards, _names(state.left)))
+        events.append(action_closed(state.seat, cards, _names(state.left)))
     _empty_tray(state)
     state.phase = "action"
 

@@ -25,7 +25,7 @@ from game.rules.victory_point_salad.events import (
     TurnEnded,
 )
 from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
-from game.rules.victory_point_salad.mind import advice, choices, habits, plans, whys
+from game.rules.victory_point_salad.mind import advice, choices, habits, plans, strides, whys
 from game.rules.victory_point_salad.mind.worth import worth
 from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import State, copy
@@ -110,6 +110,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         imagine=worlds.imagine,
         candidates=choices.candidates,
         likely=habits.likely,
+        stride=strides.stride,
         worth=worth,
         advise=advice.advise,
         brings=whys.brings,

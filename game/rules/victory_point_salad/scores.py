@@ -1,21 +1,22 @@
 """What a tableau is worth. Rule: victory_point_salad 5."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.victory_point_salad.cards import (
-    BITS,
+    A_BUILDING,
+    A_KIND,
     IS_BLOCKER,
     IS_BUILDING,
     IS_PAYOFF,
+    KIND,
     NUMBER,
-    PACK,
     POWER_FIELD,
     STARTING_PLAYER,
     TITLES,
     VP,
-    count,
-    military,
 )
+from game.rules.victory_point_salad.holding import REMEMBERED, Holding, holding
 from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.titles import Scoring
 
@@ -51,7 +52,7 @@ class Formula(NamedTuple):
 
 
 def _field(name: str) -> int:
-    return POWER_FIELD[name] if name in POWER_FIELD else BITS * NUMBER[name]
+    return POWER_FIELD[name] if name in POWER_FIELD else NUMBER[name]
 
 
 def _formula(scoring: Scoring) -> Formula:
@@ -70,61 +71,67 @@ def _formula(scoring: Scoring) -> Formula:
 
 
 FORMULAS = {kind: _formula(title.scoring) for kind, title in enumerate(TITLES) if title.scoring}
-_FORMULA = tuple(FORMULAS.get(kind) for kind, title in enumerate(TITLES) for _copy in range(title.copies))
+_ALONE = frozenset(kind for kind, formula in FORMULAS.items() if formula.alone)
+_VP_OF_KIND = tuple(title.vp for title in TITLES)
+_BUILDS = tuple(title.is_building for title in TITLES)
 
 
-def payoff(formula: Formula, pack: int, payoffs: int, buildings: int, *, is_alone: bool) -> int:
-    """Return what a Payoff counts for a tableau; `is_alone`: nobody else has as much Military."""
-    points = formula.each_payoff * payoffs + formula.each_building * buildings
-    if formula.fields:
-        points += formula.each * sum([count(pack, field) for field in formula.fields])
-    if formula.kinds:
-        points += formula.kind * sum([bool(count(pack, field)) for field in formula.kinds])
-    if formula.squared:
-        points += sum([count(pack, field) for field in formula.squared]) ** 2
-    if formula.bonus and (is_alone if formula.alone else count(pack, formula.power)):
-        points += formula.bonus
+def payoff(formula: Formula, counts: bytes, payoffs: int, buildings: int, *, is_alone: bool) -> int:
+    """Return what a Payoff counts for the fields of a pack; `is_alone`: nobody else has as much Military."""
+    each, fields, each_payoff, each_building, kind, kinds, squared, bonus, power, alone = formula
+    points = each_payoff * payoffs + each_building * buildings
+    for field in fields:
+        points += each * counts[field]
+    for field in kinds:
+        if counts[field]:
+            points += kind
+    if squared:
+        points += sum([counts[field] for field in squared]) ** 2
+    if bonus and (is_alone if alone else counts[power]):
+        points += bonus
     return points
 
 
 def has_most(state: State, seat: int) -> bool:
     """Whether `seat` alone has the most Military; alone at the table, whether it has any."""
     tableaus = state.tableaus
-    own = military(tableaus[seat])
+    own = holding(tableaus[seat]).military
     if not own:
         return False
-    return all(other == seat or military(tableau) < own for other, tableau in enumerate(tableaus))
+    return own > max([holding(tableau).military for other, tableau in enumerate(tableaus) if other != seat], default=0)
 
 
 def points(state: State, seat: int) -> int:
     """Return what `seat` would have if the match ended now."""
-    tableau = state.tableaus[seat]
-    total = pack = payoffs = buildings = 0
-    formulas = []
-    for card in tableau:
-        total += VP[card]
-        pack += PACK[card]
-        if IS_BUILDING[card]:
-            buildings += 1
-        if IS_PAYOFF[card]:
-            payoffs += 1
-            if formula := _FORMULA[card]:
-                formulas.append(formula)
-    for formula in formulas:  # once all is counted: a Payoff may count cards behind it
-        is_alone = formula.alone and has_most(state, seat)  # looks at every tableau, so only for who asks
-        total += payoff(formula, pack, payoffs, buildings, is_alone=is_alone)
+    held = holding(state.tableaus[seat])
+    payoffs = held.payoffs
+    return _points(held, bool(payoffs) and not _ALONE.isdisjoint(payoffs) and has_most(state, seat))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _points(held: Holding, is_alone: bool) -> int:  # noqa: FBT001 - a cache is slower with keywords
+    payoffs, fields = held.payoffs, held.counts
+    total = sum([number * vp for number, vp in zip(fields[A_KIND:], _VP_OF_KIND, strict=False) if number])
+    for kind in payoffs:
+        if kind in FORMULAS:
+            total += payoff(FORMULAS[kind], fields, len(payoffs), fields[A_BUILDING], is_alone=is_alone)
     return total
+
+
+@lru_cache(maxsize=4 * REMEMBERED)
+def would_count(held: Holding, kind: int, is_alone: bool) -> int:  # noqa: FBT001 - a cache is slower with keywords
+    """Return what a Payoff of a kind that has a formula would count if it came to a tableau."""
+    payoffs, buildings = len(held.payoffs) + 1, held.counts[A_BUILDING] + _BUILDS[kind]
+    return payoff(FORMULAS[kind], held.counts, payoffs, buildings, is_alone=is_alone)
 
 
 def card_points(state: State, seat: int, card: int) -> int:
     """Return what one card of a tableau counts there."""
-    formula = _FORMULA[card]
+    formula = FORMULAS.get(KIND[card])
     if formula is None:
         return VP[card]
-    tableau = state.tableaus[seat]
-    pack = sum([PACK[one] for one in tableau])
-    payoffs, buildings = sum([IS_PAYOFF[one] for one in tableau]), sum([IS_BUILDING[one] for one in tableau])
-    return payoff(formula, pack, payoffs, buildings, is_alone=has_most(state, seat))
+    held = holding(state.tableaus[seat])
+    return payoff(formula, held.counts, len(held.payoffs), held.counts[A_BUILDING], is_alone=has_most(state, seat))
 
 
 def score(state: State, seat: int) -> Score:

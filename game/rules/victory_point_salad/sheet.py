@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.core.words import _, many
 from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.cards import (
-    BITS,
+    A_BUILDING,
     IS_BUILDING,
     IS_PAYOFF,
     KEY,
@@ -15,8 +15,9 @@ from game.rules.victory_point_salad.cards import (
     VP,
     WORDS,
     count,
-    pack_of,
+    counts,
 )
+from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff
 from game.rules.victory_point_salad.state import State
 
@@ -39,9 +40,8 @@ class Holdings(NamedTuple):
 
 def holdings(state: State, seat: int) -> Holdings:
     """Return what Payoffs count on the tableau of `seat`."""
-    tableau = state.tableaus[seat]
-    payoffs, buildings = sum([IS_PAYOFF[card] for card in tableau]), sum([IS_BUILDING[card] for card in tableau])
-    return Holdings(pack_of(tableau), payoffs, buildings, has_most(state, seat))
+    held = holding(state.tableaus[seat])
+    return Holdings(held.pack, len(held.payoffs), held.counts[A_BUILDING], has_most(state, seat))
 
 
 def sums(held: Holdings, tableau: Iterable[int]) -> dict[str, Sum]:
@@ -63,7 +63,7 @@ def _sum(held: Holdings, card: int) -> Sum:
     formula = FORMULAS.get(KIND[card])
     if formula is None:
         return Sum(VP[card], "")
-    points = payoff(formula, held.pack, held.payoffs, held.buildings, is_alone=held.is_alone)
+    points = payoff(formula, counts(held.pack), held.payoffs, held.buildings, is_alone=held.is_alone)
     terms = _terms(formula, held)
     if not terms:
         return Sum(points, _("nothing that it counts = 0"))
@@ -106,12 +106,12 @@ def _added(things: list[str]) -> str:
 
 
 def _name(field: int) -> str:
-    return _(WORDS[field // BITS])
+    return _(WORDS[field])
 
 
 def _icons_counted(field: int, n: int) -> str:
     """Return so many icons in words, of a field of a pack that some Payoff counts by the icon: `"3 Carrots"`."""
-    match field // BITS:
+    match field:
         case cards.WOOD:
             told = many("{n} Wood", "{n} Wood", n)
         case cards.SILK:

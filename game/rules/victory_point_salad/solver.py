@@ -9,9 +9,22 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.rules.victory_point_salad.cards import ANY, BITS, FIELD, PROFILES, UNIT
-from game.rules.victory_point_salad.uses import ARMY, TRADES, by_product, direct, uses, waives
+from game.rules.victory_point_salad.uses import (
+    ARMY,
+    DOUBLES_SILK,
+    SWAPS_CATTLE,
+    TRADES,
+    WAIVING,
+    by_product,
+    direct,
+    uses,
+    waives,
+)
 
 Needs = tuple[int, ...]
+_ONES = sum([1 << BITS * place for place in range(max(ANY + 1, len(PROFILES)))])  # one in every field
+# With these a need may be covered by what is not there yet, by what has no direct use for it, or not at all.
+_MAKES_MORE = ARMY | TRADES | DOUBLES_SILK | SWAPS_CATTLE | WAIVING
 
 
 class Source(NamedTuple):
@@ -63,9 +76,48 @@ def can_pay(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilitie
     if not needs:
         return not must
     if must:
-        return bool(left or fresh) and _solve(faces, fresh, pool, left, needs, abilities, must)
+        is_of_use = abilities & (ARMY | TRADES) or any(_is_spendable(fresh, left, need, abilities) for need in needs)
+        return bool((left or fresh) and is_of_use and _solve(faces, fresh, pool, left, needs, abilities, must))
     # Once no left-over has to be spent they are as good as the rest: fewer positions to remember.
-    return _solve(faces, 0, pool + left, 0, needs, abilities, must)
+    pool += left
+    if len(needs) < 3:
+        answer = _at_a_glance(faces, pool, needs, abilities)
+        if answer is not None:
+            return answer
+    return _solve(faces, 0, pool, 0, needs, abilities, must)
+
+
+def _at_a_glance(faces: int, pool: int, needs: Needs, abilities: int) -> bool | None:
+    """Whether one need or two can be covered; None where that takes a closer look.
+
+    Two can be if each has something of its own to be covered by: by Hall's theorem, two things in all, if each has one.
+    """
+    of_faces, of_pool = usable(needs[0], abilities)
+    on_cards, in_tray = faces & of_faces, pool & of_pool
+    is_covered = bool(on_cards or in_tray)
+    if len(needs) == 2:
+        of_faces, of_pool = usable(needs[1], abilities)
+        other_cards, other_tray = faces & of_faces, pool & of_pool
+        is_covered = is_covered and bool(other_cards or other_tray)
+        if is_covered and not _is_at_most_one(on_cards | other_cards, in_tray | other_tray):
+            return True
+        if is_covered:
+            return None
+    elif is_covered:
+        return True
+    return None if abilities & _MAKES_MORE else False
+
+
+def _is_spendable(faces: int, pool: int, need: int, abilities: int) -> bool:
+    """Whether any of it may be spent on a need, without Military swap and trade."""
+    of_faces, of_pool = usable(need, abilities)
+    return bool(faces & of_faces or pool & of_pool)
+
+
+def _is_at_most_one(on_cards: int, in_tray: int) -> bool:
+    """Whether there is a single card or resource, or none."""
+    found = on_cards or in_tray
+    return not (on_cards and in_tray) and not found & (found - 1) and found & _ONES == found
 
 
 # `must` comes by position, for a cache is slower with keywords; what `can_pay` answers at a glance never gets here.
@@ -73,8 +125,11 @@ def can_pay(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilitie
 def _solve(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilities: int, must: bool) -> bool:  # noqa: FBT001
     if len(needs) == 1:
         return _can_cover(faces, fresh, pool, left, needs[0], abilities, must=must)
-    if not must and _has_directly(faces, pool, needs, abilities):
-        return True
+    if not must and needs.count(needs[0]) == len(needs):
+        if _direct_units(faces, pool, needs[0], abilities) >= len(needs):
+            return True
+        if not abilities & _MAKES_MORE:
+            return False
     need, rest = needs[0], needs[1:]
     if waives(need, abilities) and can_pay(faces, fresh, pool, left, rest, abilities, must=must):
         return True
@@ -91,26 +146,28 @@ def _solve(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilities
     return bool(abilities & (ARMY | TRADES)) and _solve_oddly(faces, fresh, pool, left, needs, abilities, must=must)
 
 
-def _has_directly(faces: int, pool: int, needs: Needs, abilities: int) -> bool:
-    """Whether there is enough for needs that are all the same, not counting what goes to the pool besides."""
-    if needs.count(needs[0]) < len(needs):
-        return False
-    usable, yields = direct(needs[0], abilities), _yields(needs[0], abilities)
-    found = 0
-    for resource in range(ANY + 1):
-        if usable >> resource & 1:
-            found += pool >> BITS * resource & FIELD
-    for profile, units in enumerate(yields):
-        if units:
-            found += units * (faces >> BITS * profile & FIELD)
-    return found >= len(needs)
+def _direct_units(faces: int, pool: int, need: int, abilities: int) -> int:
+    """Return how many of a need can be covered, not counting what goes to the pool besides."""
+    of_faces, of_pool = usable(need, abilities)
+    found = sum((pool & of_pool).to_bytes(ANY + 1, "little"))
+    on_cards = faces & of_faces
+    if on_cards:
+        yields = _yields(need, abilities)
+        found += sum(
+            [
+                units * yields[profile]
+                for profile, units in enumerate(on_cards.to_bytes(len(PROFILES), "little"))
+                if units
+            ]
+        )
+    return found
 
 
 @cache
 def _yields(need: int, abilities: int) -> tuple[int, ...]:
     """Return by profile how many resources for `need` one card has, on its better face."""
-    usable = direct(need, abilities)
-    return tuple(max(sum([usable >> one & 1 for one in face]) for face in faces) for faces in PROFILES)
+    may = direct(need, abilities)
+    return tuple(max(sum([may >> one & 1 for one in face]) for face in faces) for faces in PROFILES)
 
 
 def _solve_oddly(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilities: int, *, must: bool) -> bool:
@@ -158,15 +215,16 @@ def _can_cover(faces: int, fresh: int, pool: int, left: int, need: int, abilitie
     """Whether one need can be covered as the last one."""
     if not must and waives(need, abilities):
         return True
-    spendable = kinds(fresh, left) if must else kinds(faces, pool)
-    usable = direct(need, abilities)
-    if spendable & usable:
+    cards, tray = (fresh, left) if must else (faces, pool)
+    of_faces, of_pool = usable(need, abilities)
+    if cards & of_faces or tray & of_pool:
         return True
-    if abilities & ARMY and spendable:
+    if abilities & ARMY and (cards or tray):
         return True
     if not abilities & TRADES:
         return False
-    found = [one for one in sources(faces, fresh, pool, left) if not usable >> one.resource & 1]
+    direct_uses = direct(need, abilities)
+    found = [one for one in sources(faces, fresh, pool, left) if not direct_uses >> one.resource & 1]
     for number, one in enumerate(found):
         for other in found[number:]:
             if (not must or one.is_left or other.is_left) and pair(faces, fresh, pool, left, one, other):
@@ -174,12 +232,9 @@ def _can_cover(faces: int, fresh: int, pool: int, left: int, need: int, abilitie
     return False
 
 
-@lru_cache(maxsize=1 << 14)
-def kinds(faces: int, pool: int) -> int:
-    """Return a bit for each resource that is there."""
-    found = sum([1 << resource for resource in range(ANY + 1) if pool >> BITS * resource & FIELD])
-    for profile in range(len(PROFILES)):
-        if faces >> BITS * profile & FIELD:
-            for _face, resource, _rest in face_uses(profile):
-                found |= 1 << resource
-    return found
+@cache
+def usable(need: int, abilities: int) -> tuple[int, int]:
+    """Return masks of the faces and of the pool: what may be spent on `need` without Military swap and trade."""
+    may = direct(need, abilities)
+    on_cards = [FIELD << BITS * profile for profile, units in enumerate(_yields(need, abilities)) if units]
+    return sum(on_cards), sum([FIELD << BITS * resource for resource in range(ANY + 1) if may >> resource & 1])

@@ -35,6 +35,8 @@ class Payment(NamedTuple):
     @property
     def open_needs(self) -> tuple[int, ...]:
         """The needs that are still to be covered."""
+        if not any(self.hows):
+            return self.needs
         return tuple([need for need, how in zip(self.needs, self.hows, strict=True) if not how])
 
 

@@ -34,10 +34,8 @@ from typing import Literal
 
 from game.core.table import Piece, Table, face_down
 from game.rules.victory_point_salad.cards import (
-    BITS,
     CARDS,
     ENGINE_KINDS,
-    FIELD,
     GOALS,
     INITIATE,
     IS_BLOCKER,
@@ -54,6 +52,7 @@ from game.rules.victory_point_salad.cards import (
     RESOURCES,
     STARTING_PLAYER,
     TITLE,
+    count,
 )
 from game.rules.victory_point_salad.intents import Play
 from game.rules.victory_point_salad.observation import Observation, OpenPayment, SaladTable, SeatView, Slot
@@ -68,7 +67,7 @@ _CARDS = tuple(
 )
 _COVERED = tuple(replace(piece, marks=(*piece.marks, "covered")) for piece in _CARDS)
 _LATER = {card: Piece(PIECES[card], "special", KEY[card], (*_BACKS[card], "later")) for card in PAYOFFS}
-_FIELDS = [(name, BITS * number) for number, name in enumerate(RESOURCES)] + list(POWER_FIELD.items())
+_FIELDS = [(name, number) for number, name in enumerate(RESOURCES)] + list(POWER_FIELD.items())
 
 
 def table(state: State, viewer: int | None) -> SaladTable:
@@ -224,7 +223,7 @@ def _seat(state: State, seat: int) -> SeatView:
     return SeatView(
         points=points(state, seat),
         hand=len(state.hands[seat]),
-        icons={name: held.pack >> field & FIELD for name, field in _FIELDS},
+        icons={name: count(held.pack, field) for name, field in _FIELDS},
         payoffs=sums(held, state.tableaus[seat]),
         swap=swap if held.is_alone else None,
         score=score(state, seat) if state.phase == "over" else None,

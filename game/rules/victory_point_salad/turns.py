@@ -8,7 +8,6 @@ from game.rules.victory_point_salad.cards import (
     LAST_ENDGAME_ROUND,
     NO_CARD,
     SOLO_ENDGAME_TURNS,
-    pack_of,
 )
 from game.rules.victory_point_salad.events import (
     EndDeclared,
@@ -16,15 +15,15 @@ from game.rules.victory_point_salad.events import (
     Event,
     GoalReached,
     MatchEnded,
-    RoundBegan,
     RowFilled,
-    RowTrimmed,
     TrashShuffled,
+    round_began,
+    row_trimmed,
     turn_began,
     turn_ended,
 )
-from game.rules.victory_point_salad.offers import can_pay_blocker
-from game.rules.victory_point_salad.paying import has_army
+from game.rules.victory_point_salad.holding import holding
+from game.rules.victory_point_salad.paying import can_pay_blocker, has_army
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import NOBODY, End, State, above_initiate, window
 
@@ -38,7 +37,7 @@ def begin_round(state: State, leader: int, events: list[Event]) -> None:
         _limit(state, events)
     else:
         state.round += 1
-    events.append(RoundBegan(state.round, state.endgame, tuple(state.order)))
+    events.append(round_began(state.round, state.endgame, tuple(state.order)))
     _begin_turn(state, events)
 
 
@@ -98,7 +97,7 @@ def _refill_resources(state: State, events: list[Event]) -> None:
     gone, row = _trim(state.resource_row, state.taken_resources)
     trash += gone
     if gone:
-        events.append(RowTrimmed("resource", _keys(gone)))
+        events.append(row_trimmed("resource", _keys(gone)))
     dealt = len(row)
     while len(row) < size:
         if not pile:
@@ -121,7 +120,7 @@ def _refill_specials(state: State, events: list[Event]) -> bool:
     gone, row = _trim(state.special_row, state.taken_specials)
     state.special_trash += gone
     if gone:
-        events.append(RowTrimmed("special", _keys(gone)))
+        events.append(row_trimmed("special", _keys(gone)))
     dealt = len(row)
     while len(row) < size and pile[-1] != INITIATE:
         row.append(pile.pop())
@@ -164,8 +163,8 @@ def _settle(state: State, seat: int, events: list[Event]) -> None:
     left = seats - (seat - state.holder) % seats
     for place in range(left):
         asked = (seat + place) % seats
-        pack = pack_of(state.tableaus[asked])
-        if can_pay_blocker(state, asked, pack, army=has_army(state, asked, pack)):
+        held = holding(state.tableaus[asked])
+        if can_pay_blocker(state, held, army=has_army(state, asked, held)):
             state.phase = "settle"
             state.seat = asked
             return

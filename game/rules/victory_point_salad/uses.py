@@ -3,6 +3,7 @@
 `abilities` is an int of bits: what the tableau of the payer allows, for the payment that is asked about.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from game.rules.victory_point_salad import cards
@@ -21,8 +22,8 @@ _FIELDS = (
     cards.NO_STONE,
 )
 _WAIVES = {cards.WOOD: WAIVES_WOOD, cards.CLAY: WAIVES_CLAY, cards.STONE: WAIVES_STONE}
-_WAIVING = WAIVES_WOOD | WAIVES_CLAY | WAIVES_STONE
-ABILITIES = sum([cards.FIELD << field for field in _FIELDS])  # a mask: none of it in a pack, no ability
+WAIVING = WAIVES_WOOD | WAIVES_CLAY | WAIVES_STONE
+ABILITIES = sum([cards.FIELD << cards.BITS * field for field in _FIELDS])  # a mask: none of it in a pack, no ability
 
 PLAIN, SWAP, SILK_TWO, CATTLE_FOOD, MILITARY_SWAP, TRADE, WAIVE = (
     *("plain", "swap", "silk", "food", "military", "trade", "waive"),
@@ -30,17 +31,21 @@ PLAIN, SWAP, SILK_TWO, CATTLE_FOOD, MILITARY_SWAP, TRADE, WAIVE = (
 Hows = tuple[str, ...]
 
 
-def abilities_of(pack: int, *, has_army: bool, is_building: bool) -> int:
-    """Return what a tableau allows; `has_army`: the Military swap is ready, `is_building`: a Building is played."""
-    found = _abilities(pack & ABILITIES) if pack & ABILITIES else 0
-    if not is_building:
-        found &= ~_WAIVING
-    return found | ARMY if has_army else found
+def abilities_in(pack: int) -> int:
+    """Return the abilities on the cards of a pack, those for Buildings too."""
+    return _abilities(pack & ABILITIES) if pack & ABILITIES else 0
 
 
 @lru_cache(maxsize=4096)
 def _abilities(pack: int) -> int:
-    return sum([1 << bit for bit, field in enumerate(_FIELDS) if pack >> field & cards.FIELD])
+    return sum([1 << bit for bit, field in enumerate(_FIELDS) if cards.count(pack, field)])
+
+
+def abilities_for(abilities: int, *, has_army: bool, is_building: bool) -> int:
+    """Return what can be used for a payment; `has_army`: the Military swap is ready, `is_building`: of a Building."""
+    if not is_building:
+        abilities &= ~WAIVING
+    return abilities | ARMY if has_army else abilities
 
 
 def waives(need: int, abilities: int) -> bool:
@@ -85,6 +90,6 @@ def by_product(how: str) -> int:
     return cards.FOOD if how == CATTLE_FOOD else -1
 
 
-def fields(pool: list[int]) -> int:
+def fields(pool: Sequence[int]) -> int:
     """Return resources as one pack."""
     return sum([1 << cards.BITS * resource for resource in pool])

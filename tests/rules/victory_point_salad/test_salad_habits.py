@@ -9,7 +9,7 @@ from game.core.chance import Chance
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
-from tests.rules.victory_point_salad.builder import play, position, text_of
+from tests.rules.victory_point_salad.builder import Chain, play, position, text_of
 
 
 def habit(state: State) -> str:
@@ -132,6 +132,25 @@ def test_what_the_seat_can_not_see_has_no_say(deal: int, seats: int, plies: int)
     other = RULES.mind.imagine(state, state.seat, Chance(deal + 1))
 
     assert RULES.mind.likely(state, lambda: 0.5) == RULES.mind.likely(other, lambda: 0.5)
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 2**32), st.integers(1, 4), st.integers(1, 9), st.sampled_from(["leftover", "fresh"]))
+def test_a_stride_comes_to_the_same_as_intent_after_intent(deal: int, seats: int, most: int, chain: Chain) -> None:
+    state = RULES.setup(seats, RULES.Options(chain=chain), deal)
+    other, stride = RULES.copy(state), RULES.mind.stride
+    lucks = [partial(_below_one, Chance(deal)) for _walker in range(2)]
+    assert stride
+    while played := stride(state, lucks[0], most):
+        turn = other.turn
+        for _ply in range(played):
+            assert other.turn == turn, "a stride ends with its turn"
+            intent = RULES.mind.likely(other, lucks[1])
+            assert intent
+            RULES.play(other, intent)
+        assert played <= most
+        assert state == other
+    assert RULES.mind.likely(other, lucks[1]) is None
 
 
 def _below_one(chance: Chance) -> float:

@@ -16,7 +16,7 @@ def candidates(state: State) -> list[Intent]:
     """Return the legal intents less those that differ from others only in their order, or hardly ever help."""
     phase = state.phase
     if phase == "pay":
-        return plainest_covers(state)
+        return [*plainest_covers(state)]
     intents = legal(state)
     if len(intents) < 2:
         return intents

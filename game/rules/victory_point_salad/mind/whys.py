@@ -6,9 +6,10 @@ from typing import assert_never
 from game.core.words import _, figure, points_words
 from game.rules.victory_point_salad import cards, intents
 from game.rules.victory_point_salad.actions import play
+from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.mind.plans import plans
-from game.rules.victory_point_salad.paying import is_playable
+from game.rules.victory_point_salad.paying import is_playable_now
 from game.rules.victory_point_salad.scores import card_points, points
 from game.rules.victory_point_salad.sources import spent_by
 from game.rules.victory_point_salad.state import State, copy
@@ -77,8 +78,8 @@ def _take(state: State, intent: intents.Take) -> str:
         return _resource(state, kind)
     if intent.card == "building_building_building":
         return _("{card} unlocks the Buildings, and those are worth 5 to 14 points each.").format(**words)
-    held = cards.pack_of(state.tableaus[state.seat])
-    if is_playable(state, state.seat, kind, held, must=False, army=False):
+    held = holding(state.tableaus[state.seat])
+    if is_playable_now(state, kind, held, must=False, army=False):
         if vp:
             return _("{card} can be paid for: {points} for two actions.").format(**words)
         return _("{card} can be paid for, and gives more than it takes.").format(**words)

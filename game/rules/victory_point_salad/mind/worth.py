@@ -9,26 +9,20 @@ from game.rules.victory_point_salad.cards import (
     ACTIONS,
     ANY,
     ANY_FOOD,
-    BITS,
     BLOCKER_NEEDS,
     BUILDING,
     CATTLE,
     CATTLE_ENGINE,
     COST,
     DIVE_KIND,
-    FIELD,
     FOOD,
     GOLD,
     GRAIN,
     GRAIN_SWAP,
     HAND_LIMIT,
-    IS_BLOCKER,
-    IS_BUILDING,
-    IS_PAYOFF,
     KIND,
     KIND_OF,
     MILITARY,
-    PACK,
     PACK_OF_KIND,
     PAYOFFS,
     REQUIRES,
@@ -37,14 +31,15 @@ from game.rules.victory_point_salad.cards import (
     SLAUGHTER,
     SOLO_ENDGAME_TURNS,
     TITLES,
-    VP,
     WAIVERS,
     WILD_BOAR,
     WILD_SILK,
+    counts,
 )
+from game.rules.victory_point_salad.holding import Holding, holding
 from game.rules.victory_point_salad.mind.values import BY_NUMBER
 from game.rules.victory_point_salad.paying import IS_BUILDING_KIND
-from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff, points
+from game.rules.victory_point_salad.scores import FORMULAS, has_most, points, would_count
 from game.rules.victory_point_salad.state import State, above_initiate
 
 DRAWS_A_TURN = 2.4  # how fast the specials run out
@@ -77,7 +72,7 @@ ABILITY = {  # what a card brings besides its points, while it is on the hand
 
 def _icons(pack: int) -> float:
     """Return what the resources of a pack are worth."""
-    return sum([(pack >> BITS * resource & FIELD) * value for resource, value in enumerate(BY_NUMBER)])
+    return sum([count * value for count, value in zip(counts(pack), BY_NUMBER, strict=False)])
 
 
 ICONS = tuple(_icons(pack) for pack in PACK_OF_KIND)  # by kind
@@ -88,22 +83,18 @@ def worth(state: State, seat: int) -> float:
     total = float(points(state, seat))
     if state.phase in ("keep", "over"):
         return total
-    pack = payoffs = buildings = blockers = 0
-    for card in state.tableaus[seat]:
-        pack += PACK[card]
-        payoffs += IS_PAYOFF[card]
-        buildings += IS_BUILDING[card]
-        blockers += IS_BLOCKER[card]
+    held = holding(state.tableaus[seat])
+    is_alone = has_most(state, seat)
     turns = turns_left(state, seat)
     actions = ACTIONS * turns + (state.actions if seat == state.active else 0)
-    stock = _stock(state, seat, pack)
-    if blockers and not state.endgame:
-        total += _food(stock, pack)
-    best, actions_left = _hand(state, seat, stock, pack, actions, payoffs, buildings)
+    stock = _stock(state, seat, held, is_alone=is_alone)
+    if held.blockers and not state.endgame:
+        total += _food(stock, held.counts)
+    best, actions_left = _hand(state, seat, stock, held, actions, is_alone=is_alone)
     total += best
     share = SPARE * min(1.0, max(0.0, actions_left + 1) / PLENTY)
-    total += share * sum([count * BY_NUMBER[resource] for resource, count in enumerate(stock) if count > 0])
-    return total + _payoffs_to_come(state, seat, pack, payoffs, buildings, actions)
+    total += share * sum([count * value for count, value in zip(stock, BY_NUMBER, strict=True) if count])
+    return total + _payoffs_to_come(state, held, actions, is_alone=is_alone)
 
 
 def turns_left(state: State, seat: int) -> float:
@@ -123,49 +114,50 @@ def turns_left(state: State, seat: int) -> float:
     return max(0.0, turns - (not ahead)) + endgame
 
 
-def _stock(state: State, seat: int, pack: int) -> list[int]:
+def _stock(state: State, seat: int, held: Holding, *, is_alone: bool) -> list[int]:
     """Return the resources of a seat, those that swap for any counted as any."""
-    stock = [pack >> BITS * resource & FIELD for resource in range(ANY + 1)]
+    fields = held.counts
+    stock = [*fields[: ANY + 1]]
     if seat == state.seat:
         for resource in state.pool + state.left:
             stock[resource] += 1
     stock[ANY] += stock[GOLD]
     stock[GOLD] = 0
     for field, resources in _SWAPS:
-        if pack >> field & FIELD:
+        if fields[field]:
             for resource in resources:
                 stock[ANY] += stock[resource]
                 stock[resource] = 0
-    if pack >> WILD_SILK & FIELD:
+    if fields[WILD_SILK]:
         stock[ANY] += 2 * stock[SILK]
         stock[SILK] = 0
-    if pack >> MILITARY & FIELD and not state.swapped >> seat & 1:
-        stock[ANY] += has_most(state, seat)
+    if fields[MILITARY] and not state.swapped >> seat & 1:
+        stock[ANY] += is_alone
     return stock
 
 
-def _food(stock: list[int], pack: int) -> float:
+def _food(stock: list[int], fields: bytes) -> float:
     """Return what the Food of a seat with a blocker is worth; it is taken out of `stock`."""
-    food = pack >> ANY_FOOD & FIELD
+    food = fields[ANY_FOOD]
     stock[FOOD] = max(0, stock[FOOD] - FOOD_ASKED)
     return ALL_FOOD if food >= FOOD_ASKED else A_FOOD * min(FOOD_ASKED - 1, food + stock[ANY])
 
 
 def _hand(
-    state: State, seat: int, stock: list[int], pack: int, actions: float, payoffs: int, buildings: int
+    state: State, seat: int, stock: list[int], held: Holding, actions: float, *, is_alone: bool
 ) -> tuple[float, float]:
     """Return what the hand will bring, and how many actions it leaves. It takes what it needs out of `stock`."""
     kinds = [KIND[card] for card in state.hands[seat]]
     if seat == state.seat and state.payment and state.payment.goods == "play":
         kinds.append(KIND[state.payment.card])
-    values = [(_card_worth(state, seat, kind, pack, payoffs, buildings), kind) for kind in kinds]
+    values = [(_card_worth(kind, held, is_alone=is_alone), kind) for kind in kinds]
     values.sort(reverse=True)
     builds = BUILDER in kinds
     total = 0.0
     for place, (value, kind) in enumerate(values[:HAND_LIMIT]):
-        locks = [field for field in REQUIRES[kind] if not pack >> field & FIELD]
+        locks = [field for field in REQUIRES[kind] if not held.counts[field]]
         is_locked = bool(locks) and not (builds and locks == [BUILDING])
-        missing = 0 if is_locked else _reserve(stock, kind, pack)
+        missing = 0 if is_locked else _reserve(stock, kind, held.counts)
         needed = 1 + missing
         if actions < needed + bool(locks):
             total += LATE * value
@@ -179,11 +171,11 @@ def _hand(
     return total, actions
 
 
-def _reserve(stock: list[int], kind: int, pack: int) -> int:
+def _reserve(stock: list[int], kind: int, fields: bytes) -> int:
     """Take what a card costs out of `stock`, and return how much of it is missing."""
     missing = 0
     for need in COST[kind]:
-        if IS_BUILDING_KIND[kind] and need in WAIVERS and pack >> WAIVERS[need] & FIELD:
+        if IS_BUILDING_KIND[kind] and need in WAIVERS and fields[WAIVERS[need]]:
             continue
         if stock[need] > 0:
             stock[need] -= 1
@@ -194,33 +186,26 @@ def _reserve(stock: list[int], kind: int, pack: int) -> int:
     return missing
 
 
-def _card_worth(state: State, seat: int, kind: int, pack: int, payoffs: int, buildings: int) -> float:
+def _card_worth(kind: int, held: Holding, *, is_alone: bool) -> float:
     """Return what a card would be worth on the tableau."""
-    formula = FORMULAS.get(kind)
-    if formula is not None:
-        return _potential(state, seat, kind, formula, pack, payoffs, buildings)
-    value = TITLES[kind].vp + ABILITY.get(kind, 0.0) + SPARE * ICONS[kind]
-    if kind == BUILDER and not pack >> BUILDING & FIELD:
-        value += FIRST_BUILDING
-    return value
+    if kind in FORMULAS:
+        return would_count(held, kind, is_alone)
+    if kind == BUILDER and not held.counts[BUILDING]:
+        return _WORTH[kind] + FIRST_BUILDING
+    return _WORTH[kind]
 
 
-def _potential(state: State, seat: int, kind: int, formula: Formula, pack: int, payoffs: int, buildings: int) -> float:
-    """Return what a Payoff would count if it lay on the tableau now."""
-    is_alone = formula.alone and has_most(state, seat)
-    return payoff(formula, pack, payoffs + 1, buildings + IS_BUILDING_KIND[kind], is_alone=is_alone)
+_WORTH = tuple(title.vp + ABILITY.get(kind, 0.0) + SPARE * ICONS[kind] for kind, title in enumerate(TITLES))
 
 
-def _payoffs_to_come(state: State, seat: int, pack: int, payoffs: int, buildings: int, actions: float) -> float:
+def _payoffs_to_come(state: State, held: Holding, actions: float, *, is_alone: bool) -> float:
     """Return what may be had of the Payoffs that nobody has taken yet."""
     if actions < PAYOFF_ACTIONS:
         return 0.0
-    chances = []
-    for card in state.payoffs if state.endgame or state.holder >= 0 else PAYOFFS:
-        formula = FORMULAS.get(KIND[card])
-        if formula is None:
-            chances.append(float(VP[card]) / 2)
-        else:
-            chances.append(_potential(state, seat, KIND[card], formula, pack, payoffs, buildings))
+    kinds = [KIND[card] for card in state.payoffs] if state.endgame or state.holder >= 0 else _PAYOFF_KINDS
+    chances = [would_count(held, kind, is_alone) if kind in FORMULAS else TITLES[kind].vp / 2 for kind in kinds]
     chances.sort(reverse=True)
     return sum([share * value for share, value in zip(BEST_PAYOFFS, chances, strict=False)])
+
+
+_PAYOFF_KINDS = [KIND[card] for card in PAYOFFS]

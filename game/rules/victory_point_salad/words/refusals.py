@@ -8,6 +8,7 @@ from game.core.voice import Reason
 from game.core.words import _
 from game.rules.victory_point_salad import cards, paying
 from game.rules.victory_point_salad.covering import Step, card_offers, odd_steps, plain_steps, tray_offers
+from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.solver import Needs, can_pay
 from game.rules.victory_point_salad.sources import spent_by
 from game.rules.victory_point_salad.state import Payment, State
@@ -19,17 +20,17 @@ _PLAY, _PAYING, _CHAIN, _FIRST, _BLOCKER = "4.play", "4.pay", "4.chain", "4.firs
 def why_not_play(state: State, kind: int) -> Reason | None:
     """Return why a card of the hand can't be played now."""
     seat = state.seat
-    pack = cards.pack_of(state.tableaus[seat])
+    held = holding(state.tableaus[seat])
     words = {"card": title_words(cards.KEYS[kind])}
     for power in cards.TITLES[kind].requires:
-        if not cards.count(pack, cards.POWER_FIELD[power]):
+        if not held.counts[cards.POWER_FIELD[power]]:
             told = {
                 "building": _("{card} requires Building: play The Building Building Building first."),
                 "military": _("{card} requires Military: play The Military Strategy first."),
                 "invested": _("{card} requires Invested."),
             }[power]
             return Reason(told.format(**words), _PLAY)
-    if cards.TITLES[kind].before_engines and paying.owns_engine(state, seat):
+    if cards.TITLES[kind].before_engines and held.counts[cards.AN_ENGINE]:
         engines = [card for card in state.tableaus[seat] if cards.KIND[card] in cards.ENGINE_KINDS]
         told = _("{card} is played before any Engine, and one is in play.")
         return Reason(told.format(**words), "4.play.engine", tuple([cards.PIECES[card] for card in engines]))
@@ -38,23 +39,25 @@ def why_not_play(state: State, kind: int) -> Reason | None:
 
 def _why_not_paid(state: State, kind: int, card: str) -> Reason | None:
     needs, is_building = cards.COST[kind], paying.IS_BUILDING_KIND[kind]
-    pack = cards.pack_of(state.tableaus[state.seat])
-    army, must = paying.has_army(state, state.seat, pack), state.phase == "chain"
+    held = holding(state.tableaus[state.seat])
+    army, must = paying.has_army(state, state.seat, held), state.phase == "chain"
     if must and not needs:
         return Reason(
             _("{card} costs nothing, so it can’t chain: it uses no left-over.").format(card=card), "4.chain.free"
         )
-    if not needs or paying.is_payable(state, pack, needs, is_building=is_building, must=must, army=army):
+    if not needs or paying.is_payable_now(state, held, needs, is_building=is_building, must=must, army=army):
         return None
-    if must and paying.is_payable(state, pack, needs, is_building=is_building, must=False, army=army):
+    if must and paying.is_payable_now(state, held, needs, is_building=is_building, must=False, army=army):
         return Reason(_no_use(state).format(card=card, left=_chainable(state)), _CHAIN)
-    missing = _missing(needs, partial(paying.is_payable, state, pack, is_building=is_building, must=False, army=army))
+    missing = _missing(
+        needs, partial(paying.is_payable_now, state, held, is_building=is_building, must=False, army=army)
+    )
     told, section = _("{card} can’t be paid. Missing: {missing}."), "4.pay.cost"
     waived = cards.TITLES[kind].waives
-    if waived and cards.NUMBER[waived] in missing and not cards.count(pack, cards.WAIVERS[cards.NUMBER[waived]]):
+    if waived and cards.NUMBER[waived] in missing and not held.counts[cards.WAIVERS[cards.NUMBER[waived]]]:
         told = _("{card} can’t be paid. Missing: {missing}. It saves you that only once it is in play.")
         section = "4.pay.waive"
-    elif not is_building and any(one in cards.WAIVERS and cards.count(pack, cards.WAIVERS[one]) for one in missing):
+    elif not is_building and any(one in cards.WAIVERS and held.counts[cards.WAIVERS[one]] for one in missing):
         told = _("{card} can’t be paid. Missing: {missing}. Only Buildings go without that, and it is none.")
         section = "4.pay.waive"
     return Reason(told.format(card=card, missing=counted_words([cards.NAMES[one] for one in missing])), section)
@@ -88,8 +91,8 @@ def why_not_first(state: State) -> Reason | None:
         return Reason(_("The Coveted Starting Player is yours already."), "4.first.yours")
     if state.phase != "chain" and not state.actions:
         return Reason(_("All three actions are used: end the turn."), "4.first.actions")
-    pack = cards.pack_of(state.tableaus[seat])
-    if paying.can_buy_first(state, seat, pack, must=state.phase == "chain", army=paying.has_army(state, seat, pack)):
+    held = holding(state.tableaus[seat])
+    if paying.can_buy_first(state, seat, held, must=state.phase == "chain", army=paying.has_army(state, seat, held)):
         return None
     if state.phase == "chain":
         return Reason(_("A claim in a chain must use a left-over, and none of them is asked for."), "4.chain.claim")
@@ -100,13 +103,12 @@ def why_not_first(state: State) -> Reason | None:
 def why_not_blocker(state: State) -> Reason | None:
     """Return why an Artificial Need can't be paid off now."""
     seat = state.seat
-    if not any(cards.IS_BLOCKER[card] for card in state.tableaus[seat]):
+    held = holding(state.tableaus[seat])
+    if not held.blockers:
         return Reason(_("You have no Artificial Need."), _BLOCKER)
     if state.endgame:
         return Reason(_("In the Endgame an Artificial Need can’t be paid off any more."), "4.blocker.endgame")
-    pack = cards.pack_of(state.tableaus[seat])
-    army = paying.has_army(state, seat, pack)
-    if paying.is_payable(state, pack, cards.BLOCKER_NEEDS, is_building=False, must=False, army=army):
+    if paying.can_pay_blocker(state, held, army=paying.has_army(state, seat, held)):
         return None
     return Reason(_("It takes 3 Food in one go, and they are not all there."), _BLOCKER)
 
