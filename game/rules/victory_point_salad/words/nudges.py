@@ -3,9 +3,10 @@
 from game.core.voice import Nudge
 from game.core.words import _, points_words
 from game.rules.victory_point_salad import intents
-from game.rules.victory_point_salad.cards import IS_BLOCKER, KEY, KIND, PIECES, STARTING_PLAYER, VP, pack_of
+from game.rules.victory_point_salad.cards import IS_BLOCKER, KEY, KIND, PIECES, STARTING_PLAYER, VP
+from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.offers import can_be_freed, links
-from game.rules.victory_point_salad.paying import has_army, is_playable
+from game.rules.victory_point_salad.paying import has_army, is_playable_now
 from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.words.wording import title_words
 
@@ -48,9 +49,9 @@ def _hand(state: State) -> list[Nudge]:
     seat = state.seat
     if not state.endgame or state.actions != 1:
         return []
-    pack = pack_of(state.tableaus[seat])
-    army = has_army(state, seat, pack)
-    hand = [card for card in state.hands[seat] if is_playable(state, seat, KIND[card], pack, must=False, army=army)]
+    held = holding(state.tableaus[seat])
+    army = has_army(state, seat, held)
+    hand = [card for card in state.hands[seat] if is_playable_now(state, KIND[card], held, must=False, army=army)]
     if not hand:
         return []
     text = _("You could play {card} with your last action: cards in the hand count nothing at the end.")
