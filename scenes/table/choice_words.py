@@ -16,6 +16,7 @@ from game.outlook.weighing import Way
 
 FACTS = 2  # are told of a choice
 WORTH_TELLING = 0.5  # points
+SEEN = 0.005  # hopes that differ by less may be written alike
 MORE = "…"  # something else follows
 WORLDS = 3  # in which what is told of a way has to be the same
 
@@ -133,8 +134,8 @@ class _Fact(NamedTuple):
     words: str
 
     def speaks_for(self, hope: Estimate) -> bool:
-        """Whether it points where the hopes point."""
-        return self.sign * hope.value >= 0
+        """Whether it points where the hopes point, if that can be seen at all."""
+        return abs(hope.value) < SEEN or self.sign * hope.value >= 0
 
 
 def _facts(apart: Difference, names: Sequence[str], kinds: Sequence[str]) -> Iterator[_Fact]:

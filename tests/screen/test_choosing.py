@@ -207,6 +207,11 @@ LESS_GOLD = "Within a few turns it brings 3 points less under “Gold”."
             [],
             "The points to be expected do not explain the difference.",
         ),
+        (
+            replace(APART, hope=Estimate(-0.004), soon=NONE, kinds=(), others=NONE),
+            [],
+            "For later it promises 1 point more.",
+        ),
         (Difference(NONE, NONE, (), NONE, None, NONE), [], "In points it hardly differs."),
         (replace(APART, given=(0, 10)), ["VP", "Gold"], f"Ben gets 10 points from it. {LESS_GOLD}"),
         (replace(APART, given=(0, -1)), ["VP", "Gold"], f"Ben loses 1 point by it. {LESS_GOLD}"),
