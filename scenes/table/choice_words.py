@@ -75,12 +75,11 @@ def hope(comparison: Comparison, number: int) -> str:
 def gain(rules: Rules[Any, Any], state: Any, way: Way) -> str:
     """Return what a choice brings, in the game's own terms, as the seat that decides can know it.
 
-    That it ends the match comes first.
+    Beside that it ends the match nothing else counts.
     """
     seat = rules.turn(state).seat
     assert seat is not None
-    brought = rules.mind.brings(rules.mind.imagine(state, seat, Chance(0)), way)
-    return " ".join(filter(None, [_ending(rules, state, way, seat), brought]))
+    return _ending(rules, state, way, seat) or rules.mind.brings(rules.mind.imagine(state, seat, Chance(0)), way)
 
 
 def _ending(rules: Rules[Any, Any], state: Any, way: Way, seat: int) -> str:

@@ -120,7 +120,7 @@ def test_advice_says_why(state: State, text: str | None, words: str) -> None:
 @pytest.mark.parametrize(
     ("pile", "scores", "told"),
     [
-        (1, (30, 20), "It ends the match, and you are ahead. Suits in common with Mountain bring 2 scribes to place."),
+        (1, (30, 20), "It ends the match, and you are ahead."),
         (0, (20, 20), "Suits in common with Mountain bring 2 scribes to place."),
         (1, (20, 30), "Suits in common with Mountain bring 2 scribes to place."),
         (2, (30, 20), "Suits in common with Mountain bring 2 scribes to place."),

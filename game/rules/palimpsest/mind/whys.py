@@ -26,14 +26,11 @@ from game.rules.palimpsest.words.story import called
 
 def why(state: State, intent: Intent) -> str:
     """Return why `intent` is a good idea."""
-    told = [brings(state, (intent,)) or _judged(intent)]
-    if isinstance(intent, PlayCard):
-        told = [
-            _if_last(state, intent),
-            *told,
-            _given(state, effect(state, INDEX[intent.card], intent.x, intent.y, intent.rot)),
-        ]
-    return " ".join(filter(None, told))
+    told = brings(state, (intent,)) or _judged(intent)
+    if not isinstance(intent, PlayCard):
+        return told
+    given = _given(state, effect(state, INDEX[intent.card], intent.x, intent.y, intent.rot))
+    return f"{_if_last(state, intent) or told} {given}".rstrip()
 
 
 def _if_last(state: State, intent: PlayCard) -> str:
