@@ -26,7 +26,7 @@ def _what_for(state: State) -> str:
         case "starter":
             return _("The card you lay works whenever its suit is chosen, and half of its cost counts at the end.")
         case "choose_suit":
-            return _("The suit you choose sets your stacks that hold it to work, and the others’ cards of that suit.")
+            return _("All your stacks with the suit you choose work, and the others’ cards of that suit.")
         case "spade_build":
             return _built()
         case "discard_drawn" | "take":
