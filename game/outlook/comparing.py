@@ -29,16 +29,18 @@ STREAM = 0x636F6D70617265  # so that nothing but the coach's look has the same l
 class Difference:
     """By how many points a choice differs from another one, for whoever decides.
 
-    `soon` are points at hand when the futures end, a few turns on, and `kinds` those of each category of the standings,
-    none where these do not add up to the points; `later` are those that may be expected beyond. `others` is what the
-    seat `other` may expect more.
+    `hope` is how much more may be hoped for, as choices are valued. `soon` are points at hand when the futures end, a
+    few turns on, and `kinds` those of each category of the standings, none where these do not add up to the points;
+    `later` are those that may be expected beyond. `others` is what the seat `other` may expect more.
     """
 
+    hope: Estimate
     soon: Estimate
     kinds: tuple[Estimate, ...]
     later: Estimate
     other: int | None
     others: Estimate
+    given: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,7 @@ class Comparing:
         self._advised = {number for number, way in enumerate(ways) if way[0] == advice}
         self._begun = [_told(rules, world, way) for way in ways]
         self._sure = cache(partial(_sure, rules, state))
+        self._given = cache(partial(_given, rules, state))
 
     @property
     def has_choice(self) -> bool:
@@ -141,14 +144,17 @@ class Comparing:
         def gain(figure: Callable[[Reached], float]) -> Estimate:
             return weighing.gain(number, other, figure)
 
+        gifts = [self._given(self._sure(weighing.ways[one])) for one in (number, other)]
         rivals = {one: gain(partial(_expected, one)) for one in range(weighing.seats) if one != seat}
         rival = max(rivals, key=lambda one: abs(rivals[one].value), default=None)
         return Difference(
+            hope=weighing.difference(number, other)[seat],
             soon=gain(lambda reached: reached.points(seat)),
             kinds=self._kinds(number, other),
             later=gain(lambda reached: reached.worths[seat] - reached.points(seat)),
             other=rival,
             others=Estimate(0.0) if rival is None else rivals[rival],
+            given=() if gifts[0] == gifts[1] else gifts[0],
         )
 
     def _kinds(self, number: int, other: int) -> tuple[Estimate, ...]:
@@ -179,6 +185,35 @@ def _sure(rules: Rules[Any, Any], state: Any, way: Way) -> Way:
         if any(table != first for table in others):
             return way[: place + 1]
     return way
+
+
+def _given(rules: Rules[Any, Any], state: Any, way: Way) -> tuple[int, ...]:
+    """Return the points that each other seat gets while `way` is played, as far as that is sure; empty for nothing.
+
+    What comes with the end of the turn is no gift of whoever ends it.
+    """
+    turn = rules.turn(state)
+    assert turn.seat is not None
+    found = set()
+    for luck in range(WORLDS):
+        world = rules.mind.imagine(state, turn.seat, Chance(luck))
+        before, after = _points(rules, world), _points(rules, world)
+        for intent in way:
+            rules.play(world, intent)
+            now = rules.turn(world)
+            if (now.seat, now.number) != (turn.seat, turn.number):
+                break
+            after = _points(rules, world)
+        gained = [then - one for one, then in zip(before, after, strict=True)]
+        gained[turn.seat] = 0
+        found.add(tuple(gained))
+    given = found.pop()
+    return given if not found and any(given) else ()
+
+
+def _points(rules: Rules[Any, Any], world: Any) -> list[int]:
+    """Return the points at hand by seat."""
+    return [one.points for one in sorted(rules.standings(world).seats, key=lambda one: one.seat)]
 
 
 def _told(rules: Rules[Any, Any], start: Any, way: Way) -> tuple[type, str]:

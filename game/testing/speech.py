@@ -1,6 +1,7 @@
 """What a game says: whole sentences, with numbers that agree, and an answer to everything."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -18,6 +19,7 @@ from game.testing.plurals import Grammar, disagreements
 
 SELDOM = 7  # positions between those in which all sorts of things are asked
 TRIES = 12  # gestures tried in such a position
+HYPHEN = re.compile(r"(?<!\w)-\d")  # where a minus belongs: `figure` writes it
 ENDS = (".", "!", "?", "…", "”", ")")  # of a sentence
 SPOILT = ("!.", "?.", "..", "  ", "{")  # no sentence holds any of these
 
@@ -68,6 +70,7 @@ class Speech(Cases):
         grammar = Grammar.of(forms)
         assert [wrong for text in sorted(told) for wrong in disagreements(text, grammar)] == []
         assert [text for text in sorted(told) if any(spoilt in text for spoilt in SPOILT)] == []
+        assert [text for text in sorted(told) if HYPHEN.search(text)] == [], "numbers below zero without a minus"
         assert [text for text in sorted(told) if text and not text.endswith(ENDS)] == [], "sentences without an end"
 
 

@@ -204,7 +204,7 @@ def _table() -> Group:
             _row(
                 "questions",
                 _("Ask before moves"),
-                _("Before risky ones; the coach, also before dear ones."),
+                _("Before risky ones; the coach, also before costly ones."),
                 Menu(questions),
             ),
             _row(

@@ -20,6 +20,8 @@ from scenes.table.keys import useful_keys
 from scenes.table.slip import Slip
 from scenes.testing.studio import Studio
 from tests.outlook.matches import played
+from tests.rules.my_engine import builder as my_engine
+from tests.rules.palimpsest import builder as palimpsest
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
@@ -199,25 +201,106 @@ def test_who_plays_something_else_needs_the_slip_no_more(open_app: OpenApp) -> N
     assert table.counsel.next_words == "hint"
 
 
-def test_a_difference_is_told_where_it_is_sure_the_larger_first() -> None:
-    none = Estimate(0.0)
-    kinds = (Estimate(0.4, 0.1), Estimate(-2.6, 0.3))
-    apart = Difference(Estimate(-2.2, 0.3), kinds, Estimate(1.0, 0.2), 1, Estimate(-4.4, 0.1))
-    names = ["Ada", "Ben"]
+NONE = Estimate(0.0)
+KINDS = (Estimate(0.4, 0.1), Estimate(-2.6, 0.3))
+APART = Difference(Estimate(-0.1), Estimate(-2.2, 0.3), KINDS, Estimate(1.0, 0.2), 1, Estimate(-4.4, 0.1))
+NAMES = ["Ada", "Ben"]
+LESS_GOLD = "Within a few turns it brings 3 points less under “Gold”."
 
-    said = choice_words.difference(apart, names, ["VP", "Gold"])
 
-    assert said == "Ben may expect 4 points less. 3 points less soon: Gold."
-    assert choice_words.difference(apart, names, ["Gold"]) == "Ben may expect 4 points less. 2 points less soon."
-    assert (
-        choice_words.difference(replace(apart, others=none), names)
-        == "2 points less soon. 1 point more to expect later."
+@pytest.mark.parametrize(
+    ("apart", "kinds", "said"),
+    [
+        (APART, ["VP", "Gold"], f"{LESS_GOLD} Ben may expect 4 points less."),
+        (
+            APART,
+            ["Gold"],
+            "Within a few turns it brings 2 points less. Ben may expect 4 points less.",
+        ),
+        (
+            replace(APART, others=NONE),
+            [],
+            "Within a few turns it brings 2 points less. For later it promises 1 point more.",
+        ),
+        (
+            replace(APART, hope=Estimate(0.1)),
+            ["VP", "Gold"],
+            "Ben may expect 4 points less. For later it promises 1 point more.",
+        ),
+        (
+            replace(APART, hope=Estimate(0.1), soon=NONE, kinds=(), others=Estimate(-4.4, 3.0)),
+            [],
+            "For later it promises 1 point more.",
+        ),
+        (
+            replace(APART, soon=NONE, kinds=(), others=Estimate(-4.4, 3.0)),
+            [],
+            "The points to be expected do not explain the difference.",
+        ),
+        (
+            replace(APART, hope=Estimate(-0.004), soon=NONE, kinds=(), others=NONE),
+            [],
+            "For later it promises 1 point more.",
+        ),
+        (Difference(NONE, NONE, (), NONE, None, NONE), [], "In points it hardly differs."),
+        (replace(APART, given=(0, 10)), ["VP", "Gold"], f"Ben gets 10 points from it. {LESS_GOLD}"),
+        (replace(APART, given=(0, -1)), ["VP", "Gold"], f"Ben loses 1 point by it. {LESS_GOLD}"),
+    ],
+)
+def test_a_difference_is_told_where_it_is_sure_first_what_speaks_for_the_better_chance(
+    apart: Difference, kinds: list[str], said: str
+) -> None:
+    assert choice_words.difference(apart, NAMES, kinds) == said
+
+
+def test_what_a_choice_brings_comes_before_what_it_differs_in() -> None:
+    gained = choice_words.difference(APART, NAMES, ["VP", "Gold"], "A point for nothing.")
+    against = choice_words.difference(
+        replace(APART, hope=Estimate(0.1), others=NONE, later=NONE), NAMES, ["VP", "Gold"], "A point for nothing."
     )
-    gained = choice_words.difference(apart, names, ["VP", "Gold"], "A point for nothing.")
-    assert gained == "A point for nothing. Ben may expect 4 points less."
-    later = replace(apart, soon=none, kinds=(), others=Estimate(-4.4, 3.0))
-    assert choice_words.difference(later, names) == "1 point more to expect later."
-    assert choice_words.difference(Difference(none, (), none, None, none), ["Ada"]) == "In points it hardly differs."
+
+    assert gained == f"A point for nothing. {LESS_GOLD}"
+    assert against == "A point for nothing."
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        ((30, 20), "It ends the match, and you are ahead."),
+        ((20, 30), "It ends the match, and you are not ahead."),
+        ((20, 20), "It ends the match, and the win is shared."),
+    ],
+)
+def test_a_choice_that_ends_the_match_says_so(scores: tuple[int, int], said: str) -> None:
+    """Palimpsest 5: the match ends with the turn in which the last card is drawn."""
+    state = palimpsest.position(("mountain", 0, 0), hand="sea", pile=1, scores=scores)
+    way = tuple(palimpsest.intent(text) for text in ("play sea 4,0", "finish"))
+
+    assert choice_words.gain(registry.rules("palimpsest"), state, way) == said
+    assert not choice_words.gain(registry.rules("palimpsest"), state, way[:1])
+
+
+def test_a_title_ends_with_the_first_step_that_hangs_on_luck() -> None:
+    match = played("efficiency_engine", ("apprentice",), 77)
+    ply = next(ply for ply in range(1, match.ply) if match.steps[ply].intent.kind == "roll")
+    before, way = match.steps[ply - 1].before, tuple(step.intent for step in match.steps[ply - 1 : ply + 1])
+    told = telling.begun(match.rules, match.rules.copy(before), way[:1], ["Ada"])
+
+    assert choice_words.titles(match.rules, before, [way], [""], ["Ada"]) == [f"{told} …"]
+    assert choice_words.titles(match.rules, before, [way[:1]], [""], ["Ada"]) == [told]
+
+
+def test_a_title_leaves_out_no_step_that_later_numbers_hang_on() -> None:
+    """My Engine 4: both ways play the king, which costs 3 of the points that the clubs then add to."""
+    state = my_engine.position(tableau={(0, 0): "10C"}, hand="KD", vp=8, discard="2D 3D")
+    king = ["instant KD", "take 2D", "take 3D"]
+    ways = [["suit C", *king, "activate"], ["suit S", *king]]
+
+    told = choice_words.titles(
+        registry.rules("my_engine"), state, [tuple(map(my_engine.intent, texts)) for texts in ways], ["", ""], NAMES
+    )
+
+    assert told == ["Ada chooses clubs.", "Ada chooses spades."]
 
 
 def test_a_way_is_told_up_to_where_something_else_came_up() -> None:

@@ -270,6 +270,23 @@ def test_the_slip_tells_what_each_suit_does_however_large_the_letters(
     )
 
 
+@pytest.mark.parametrize("height", [700, 708, 720, 728, 740, 768])
+def test_what_the_slip_says_ends_above_its_button(art: Art, height: int) -> None:
+    """It is measured in lines as long as those that are written."""
+    page = laid_out(art, (1280, height))
+    slip, layout = next(display for display in page.displays() if isinstance(display, Slip)), page.layout(2)
+    for state in (
+        after(position(tableau={(0, 0): "5C", (0, 1): "2D"}), "suit C"),
+        after(position(tableau={(0, 0): "6C", (0, 1): "2C"}), "suit C"),
+        after(position(tableau={(0, 0): "AC", (0, 1): "9D"}), "suit C"),
+    ):
+        slip.show(View(RULES.table(state, 0), 0), at_once=True)
+        sprite = slip.sprites[0]
+        assert sprite.image is not None
+        ink = sprite.image.get_bounding_rect().move(sprite.rect.topleft)
+        assert ink.bottom <= page.bench.rect(layout.skip).top
+
+
 def test_a_table_of_three_has_its_own_places_for_the_piles(art: Art) -> None:
     """Two people had sat in a window of the same size before."""
     two = laid_out(art)

@@ -84,7 +84,7 @@ class Slip(LivePart):
         """Return the paragraphs that fit: the larger the better, and what is asked before how it is done."""
         office = self._office
         view, box = self._office.view, self._box
-        room = view.px(box.w) - 2 * view.px(24)
+        room = office.rect(box).width - 2 * view.px(24)
         height = view.px(self._feet[note.buttons] - box.y - 8) - view.px(86) - view.px(12)
         choices = []
         for words in ((note.asked, note.told), (note.asked,)):

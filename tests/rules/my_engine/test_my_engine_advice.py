@@ -6,9 +6,11 @@ import pytest
 
 from game.core.chance import Chance
 from game.lab.simulate import simulate
-from game.rules.my_engine.cards import NAMES
+from game.outlook.weighing import ways_of
+from game.rules.my_engine.cards import INDEX, NAMES, SIGNS
 from game.rules.my_engine.events import Event
 from game.rules.my_engine.forecast import PER_USE, this_turn
+from game.rules.my_engine.intents import Build
 from game.rules.my_engine.mind.whys import why
 from game.rules.my_engine.mind.worth import rounds_left, worth
 from game.rules.my_engine.rules import RULES
@@ -157,7 +159,7 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
         (_lone("10H", hand="8D", gold=1), "suit C", "Clubs bring 3 gold: with them 8♦ is within reach at half price."),
         (_lone("10H", hand="8D", gold=5), "suit C", "Clubs bring 3 gold towards what the hand has to build."),
         (_lone("10H", hand="JD", gold=5), "suit C", "Clubs bring 3 gold, and no other suit has more to give now."),
-        (_lone("10H", hand="8D 9D", gold=4), "suit S", "Spades build at half price: 4 gold will do for 8♦."),
+        (_lone("10H", hand="8D 9D", gold=4), "suit S", "No other suit has more to give now."),
         (_lone("10H", hand="JD", gold=4), "suit S", "No other suit has more to give now."),
         (
             position(tableau=FULL | {(0, 0): "2S"}, hand="8D", gold=6),
@@ -175,9 +177,19 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
             "Diamonds bring up to two of 3 new cards, and 8♦ gets to work.",
         ),
         (
-            position(tableau={(0, 0): "2S", (0, 1): "10H"}, hand="9H 3D", gold=5),
-            "suit S",
-            "Spades build 9♥ for 5 gold, half its price, and 2♠ gets to work.",
+            position(tableau={(0, 0): "10C", (0, 1): "8S"}, hand="6D", gold=3),
+            "suit C",
+            "Clubs bring 3 gold, and 10♣ gets to work. 6♦ at half price can wait.",
+        ),
+        (
+            position(tableau={(0, 0): "10C"}, hand="6S", gold=3),
+            "suit C",
+            "Clubs bring 3 gold, and 10♣ gets to work. 6♠ at half price can wait.",
+        ),
+        (
+            position(tableau={(0, 0): "10C 2C", (0, 1): "7H"}),
+            "suit C",
+            "Clubs bring 3 gold, and 10♣ and 2♣ get to work.",
         ),
         (
             position(tableau={(0, 0): "2C 3C 10C", (0, 1): "2H 3H 10H"}),
@@ -281,6 +293,62 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
 )
 def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told: str) -> None:
     assert why(state, intent(text)) == told
+
+
+@pytest.mark.parametrize(
+    ("state", "build", "told"),
+    [
+        (
+            position(tableau={(0, 0): "2S", (0, 1): "10H"}, hand="9H 3D", gold=5),
+            "build 3D 0,2",
+            "Spades build 3♦ at half price, for 2 gold, and 2♠ gets to work.",
+        ),
+        (
+            _lone("10C", hand="8S 10H", gold=7),
+            "build 8S 0,1",
+            "Spades build 8♠ at half price, for 4 gold, and 8♠ gets to work.",
+        ),
+        (_lone("10C", hand="8S 10H", gold=5), "build 10H 0,1", "Spades build at half price: 5 gold will do for 10♥."),
+        (
+            _lone("10C", hand="8S JS", gold=5, vp=1),
+            "instant JS",
+            "Spades build a card at half price, also one that J♠ brings.",
+        ),
+        (
+            position(tableau={(0, 0): "2S", (0, 1): "10H"}, hand="9H", gold=5),
+            "skip",
+            "With spades 2♠ gets to work.",
+        ),
+    ],
+)
+def test_a_reason_for_spades_names_the_card_that_is_going_to_be_built(state: State, build: str, told: str) -> None:
+    assert why(state, intent("suit S"), intent(build)).startswith(told)
+
+
+def test_advice_for_spades_names_the_card_that_is_advised_next() -> None:
+    """The heading of the choice tells of the same card."""
+    state = position(tableau={(0, 0): "10C", (0, 1): "2S 3S"}, hand="8H 2H 10D", gold=5)
+    advice = RULES.mind.advise(state, 0)
+    assert advice is not None
+    assert text_of(advice.intent) == "suit S"
+
+    play(state, "suit S")
+    following = RULES.mind.advise(state, 0)
+
+    assert following is not None
+    assert isinstance(following.intent, Build)
+    assert f"Spades build {SIGNS[INDEX[following.intent.card]]} " in advice.why
+
+
+def test_every_suit_is_weighed_with_what_is_advised_after_it() -> None:
+    """My Engine 4: diamonds draw, so that what follows them is another decision."""
+    state = position(tableau={(0, 0): "10C", (0, 2): "AS 6S"}, hand="KD 8S 5C 10S 8D", gold=8, vp=2)
+
+    begun = {text_of(way[0]): [text_of(one) for one in way[1:2]] for way in ways_of(RULES, state)}
+
+    assert set(begun) == {"suit C", "suit D", "suit H", "suit S"}
+    assert begun["suit C"] == ["activate"]
+    assert begun["suit S"][0].startswith("build")
 
 
 @pytest.mark.parametrize(

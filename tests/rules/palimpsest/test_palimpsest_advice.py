@@ -31,12 +31,13 @@ ADVICE = [
     (
         position(("merchant", 0, 0, (3, 2)), hand="soldier sea bard huntress calamity"),
         "play soldier 4,-6",
-        "It scores Merchant for 9 points, and suits in common with Merchant bring a scribe.",
+        "It scores Merchant for 9 points, and a suit in common with Merchant brings a scribe. "
+        "Another gets 4 points from it.",
     ),
     (
         position(("merchant", 0, 0, (3, 2)), hand="ace_suns sea bard huntress calamity"),
         "play ace_suns 4,-6",
-        "It scores Merchant for 9 points.",
+        "It scores Merchant for 9 points. Another gets 4 points from it.",
     ),
     (
         position(
@@ -114,6 +115,32 @@ def test_advice_says_why(state: State, text: str | None, words: str) -> None:
     assert advice.why == words
     assert text is None or text_of(advice.intent) == text
     assert advice.intent in RULES.legal(state)
+
+
+@pytest.mark.parametrize(
+    ("pile", "scores", "told"),
+    [
+        (1, (30, 20), "It ends the match, and you are ahead."),
+        (0, (20, 20), "Suits in common with Mountain bring 2 scribes to place."),
+        (1, (20, 30), "Suits in common with Mountain bring 2 scribes to place."),
+        (2, (30, 20), "Suits in common with Mountain bring 2 scribes to place."),
+    ],
+)
+def test_a_card_that_ends_the_match_says_so_where_its_seat_is_surely_ahead(
+    pile: int, scores: tuple[int, int], told: str
+) -> None:
+    """Palimpsest 5: the match ends once the draw pile is empty, wherever the scribes are placed."""
+    state = position(("mountain", 0, 0), hand="pact", pile=pile, scores=scores)
+
+    assert why(state, intent("play pact 4,6")) == told
+
+
+def test_what_others_get_is_told() -> None:
+    state = position(("merchant", 0, 0, (3, 2, 2)), hand="ace_suns", seats=3)
+
+    assert why(state, intent("play ace_suns 4,6")) == (
+        "It scores Merchant for 9 points. Others get 4 points and 4 points from it."
+    )
 
 
 WHYS = [

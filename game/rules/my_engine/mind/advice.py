@@ -8,7 +8,7 @@ from game.core.chance import Chance
 from game.core.mind import Advice
 from game.rules.my_engine.actions import play
 from game.rules.my_engine.cards import INDEX
-from game.rules.my_engine.intents import DISCARDS, ChooseSuit, EndTurn, Intent, PayCard, PlayInstant
+from game.rules.my_engine.intents import DISCARDS, SUITS, ChooseSuit, EndTurn, Intent, PayCard, PlayInstant
 from game.rules.my_engine.mind.choices import candidates
 from game.rules.my_engine.mind.whys import why
 from game.rules.my_engine.mind.worth import IN_HAND, rounds_left, worth
@@ -24,7 +24,16 @@ def advise(state: State, seat: int) -> Advice[Intent] | None:
         return None
     world = imagine(state, seat, Chance(0))  # always the same one, so that nothing hidden has a say
     intent = best(world)
-    return Advice(intent, why(state, intent))
+    return Advice(intent, why(state, intent, _meant_after(world, intent)))
+
+
+def _meant_after(world: State, intent: Intent) -> Intent | None:
+    """Return what is going to be done with the build of spades, None where that is not what `intent` begins."""
+    if intent != SUITS["S"]:
+        return None
+    after = copy(world)
+    play(after, intent)
+    return best(after) if after.phase == "spade_build" else None
 
 
 def best(world: State) -> Intent:

@@ -13,11 +13,11 @@ from game.rules.my_engine.offers import can_build, has_use, purse, reaches
 from game.rules.my_engine.state import Cell, State, find
 
 
-def why(state: State, intent: Intent) -> str:
-    """Return why `intent` is a good idea."""
+def why(state: State, intent: Intent, then: Intent | None = None) -> str:
+    """Return why `intent` is a good idea; `then` is what is meant to follow a suit."""
     match intent:
         case intents.ChooseSuit(suit):
-            return why_suit(state, suit)
+            return why_suit(state, suit, then)
         case intents.Build():
             return why_build(state, intent)
         case intents.Skip():
@@ -42,7 +42,7 @@ def brings(state: State, way: Sequence[Intent]) -> str:
     """Return what the first intent of `way` brings; empty where that is for a player to judge."""
     match way[0]:
         case intents.ChooseSuit(suit):
-            return what_suit(state, suit)
+            return what_suit(state, suit, way[1] if len(way) > 1 else None)
         case intents.Build() as build if find(state.tableaus[state.seat], build.cell) is None:
             return why_build(state, build)
         case intents.StackCard() as stacked:

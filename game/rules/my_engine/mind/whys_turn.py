@@ -1,6 +1,9 @@
 """Why the greedy player would choose a suit or play an instant: what that gives, and what it sets going."""
 
+from math import inf
+
 from game.core.words import _, listed, many
+from game.rules.my_engine.actions import play
 from game.rules.my_engine.cards import (
     ALL_SUITS,
     CLUB_GOLD,
@@ -8,6 +11,7 @@ from game.rules.my_engine.cards import (
     DIAMOND_DRAWS,
     EIGHT_GOLD,
     HEART_VP,
+    INDEX,
     IS_ENGINE,
     JACK,
     JACK_DRAWS,
@@ -22,42 +26,58 @@ from game.rules.my_engine.cards import (
     VALUES,
     VP_PRICES,
 )
-from game.rules.my_engine.offers import has_use, purse
+from game.rules.my_engine.intents import SUITS, Build, Intent, PlayInstant
+from game.rules.my_engine.offers import AIMED, has_use, instants, purse
 from game.rules.my_engine.state import NO_CARD, Pass, State, copy
 from game.rules.my_engine.words.story import suit_words
 
 MOST_NAMED = 5  # more cards than so many are counted instead of named
 
 
-def why_suit(state: State, suit: str) -> str:
-    """Return why to choose `suit`: what it gives, the cards that it sets going, and how that compares."""
-    working = _at_work(state, suit, _gold_of(state, suit))
+def why_suit(state: State, suit: str, then: Intent | None = None) -> str:
+    """Return why to choose `suit`: what it gives, the cards that it sets going, and how that compares.
+
+    `then` is what is meant to follow: only so much is said of a build as is going to be built.
+    """
+    working = _at_work(_begun(state, suit, then), suit)
     if not working:
-        return _suit_alone(state, suit)
-    return f"{_given(state, suit, working)} {_beside(state, suit, len(working))}".rstrip()
+        return _suit_alone(state, suit, then)
+    return f"{_given(state, suit, working, then)} {_beside(state, suit, len(working))}".rstrip()
 
 
-def what_suit(state: State, suit: str) -> str:
+def what_suit(state: State, suit: str, then: Intent | None = None) -> str:
     """Return what `suit` gives and the cards that it sets going, empty where it sets none."""
-    working = _at_work(state, suit, _gold_of(state, suit))
-    return _given(state, suit, working) if working else ""
+    working = _at_work(_begun(state, suit, then), suit)
+    return _given(state, suit, working, then) if working else ""
 
 
-def _given(state: State, suit: str, working: list[int]) -> str:
-    words = _suit_words(state, suit, len(working))
+def _begun(state: State, suit: str, then: Intent | None) -> State:
+    """Return the position in which the pass over `suit` begins, as far as it is known: what is drawn stays unknown."""
+    world = copy(state)
+    if isinstance(then, Build):
+        play(world, SUITS[suit])
+        play(world, then)
+        world.seat = state.seat  # without anything to do in the pass the turn is over
+    elif suit == "C":
+        world.gold[state.seat] += CLUB_GOLD
+    return world
+
+
+def _given(state: State, suit: str, working: list[int], then: Intent | None) -> str:
+    words = _suit_words(suit, len(working), is_building=isinstance(then, Build))
     drawn = min(DIAMOND_DRAWS, len(state.deck))
-    bargain = dearest(state, purse(state))
+    built = INDEX[then.card] if isinstance(then, Build) else NO_CARD
     return words.format(
         cards=_named(working),
         gold=CLUB_GOLD,
         vp=HEART_VP,
         drawn=many("{n} new card", "{n} new cards", drawn).format(n=drawn),
-        price=PRICES[SPADE][bargain],
-        bargain=SIGNS[bargain],
+        price=PRICES[SPADE][built],
+        built=SIGNS[built],
     )
 
 
-def _suit_words(state: State, suit: str, count: int) -> str:
+def _suit_words(suit: str, count: int, *, is_building: bool) -> str:
     match suit:
         case "C":
             return many(
@@ -77,10 +97,10 @@ def _suit_words(state: State, suit: str, count: int) -> str:
                 "Hearts score {vp} VP at once, and {cards} get to work.",
                 count,
             )
-        case _ if dearest(state, purse(state)) != NO_CARD:
+        case _ if is_building:
             return many(
-                "Spades build {bargain} for {price} gold, half its price, and {cards} gets to work.",
-                "Spades build {bargain} for {price} gold, half its price, and {cards} get to work.",
+                "Spades build {built} at half price, for {price} gold, and {cards} gets to work.",
+                "Spades build {built} at half price, for {price} gold, and {cards} get to work.",
                 count,
             )
         case _:
@@ -89,10 +109,10 @@ def _suit_words(state: State, suit: str, count: int) -> str:
 
 def _beside(state: State, suit: str, count: int) -> str:
     """Return what the other suits lack against so many cards at work; else what need not be built at half price now."""
-    others = [len(_at_work(state, other, _gold_of(state, other))) for other in ALL_SUITS if other != suit]
-    if not any(others):
+    others = max([_most_at_work(state, other) for other in ALL_SUITS if other != suit])
+    if not others:
         return _("No other suit has work for any card now.")
-    if count > max(others):
+    if count > others:
         return _("No other suit has work for so many.")
     card = dearest(state, purse(state))
     if suit == "S" or card == NO_CARD:
@@ -100,20 +120,25 @@ def _beside(state: State, suit: str, count: int) -> str:
     return _("{card} at half price can wait.").format(card=SIGNS[card])
 
 
-def _gold_of(state: State, suit: str) -> int:
-    """Return the gold that a suit brings before its pass, less what it may cost to build at half price."""
-    if suit == "C":
-        return CLUB_GOLD
-    bargain = dearest(state, purse(state)) if suit == "S" else NO_CARD
-    return -PRICES[SPADE][bargain] if bargain != NO_CARD else 0
+def _most_at_work(state: State, suit: str) -> float:
+    """Return how many cards a turn of `suit` could set going at the very most.
+
+    There is no saying where cards are built, moved or opened on the way, or where an instant may come first.
+    """
+    reached = [card for stack in state.tableaus[state.seat] if suit in stack.suits for card in stack.cards]
+    if instants(state) or any(VALUES[card] in AIMED for card in reached):
+        return inf
+    most = purse(state)
+    if suit == "S" and any(SUIT_OF[card] == "S" and PRICES[SPADE][card] <= most for card in state.hands[state.seat]):
+        return inf
+    return len(reached)
 
 
-def _at_work(state: State, suit: str, gold: int = 0) -> list[int]:
-    """Return the cards that a whole pass over `suit` would offer with a use, after a gain of `gold`."""
-    world, seat = copy(state), state.seat
-    world.gold[seat] += gold
+def _at_work(state: State, suit: str) -> list[int]:
+    """Return the cards that a whole pass over `suit` would offer with a use."""
+    world = copy(state)
     working = []
-    for stack in world.tableaus[seat]:
+    for stack in world.tableaus[world.seat]:
         if suit in stack.suits:
             world.passes = [Pass(suit, is_whole=True, pos=stack.cell)]
             for card in stack.cards:
@@ -143,7 +168,7 @@ def _named(cards: list[int]) -> str:
     return many("{n} card of the engine", "{n} cards of the engine", count).format(n=count)
 
 
-def _suit_alone(state: State, suit: str) -> str:
+def _suit_alone(state: State, suit: str, then: Intent | None) -> str:
     """Return why to choose a suit that no card of the engine has."""
     match suit:
         case "C":
@@ -156,12 +181,14 @@ def _suit_alone(state: State, suit: str) -> str:
             if instant:
                 words = _("Hearts score {vp} VP at once, and with that {instant} can be played.")
             return words.format(vp=HEART_VP, instant=instant)
-        case _:
-            card = dearest(state, purse(state))
-            if card == NO_CARD:
-                return _("No other suit has more to give now.")
+        case _ if isinstance(then, Build):
             words = _("Spades build at half price: {gold} gold will do for {card}.")
-            return words.format(gold=PRICES[SPADE][card], card=SIGNS[card])
+            return words.format(gold=PRICES[SPADE][INDEX[then.card]], card=SIGNS[INDEX[then.card]])
+        case _ if isinstance(then, PlayInstant):
+            words = _("Spades build a card at half price, also one that {card} brings.")
+            return words.format(card=SIGNS[INDEX[then.card]])
+        case _:
+            return _("No other suit has more to give now.")
 
 
 def dearest(state: State, gold: int) -> int:
@@ -205,7 +232,9 @@ def _paid_by_a_heart(state: State) -> str:
 
 def why_instant(state: State, card: int) -> str:
     """Return why to play the instant `card`."""
-    working = _at_work(state, SUIT_OF[card], QUEEN_GOLD if VALUES[card] == QUEEN else 0)
+    world = copy(state)
+    world.gold[state.seat] += QUEEN_GOLD if VALUES[card] == QUEEN else 0
+    working = _at_work(world, SUIT_OF[card])
     drawn = min(JACK_DRAWS, len(state.deck))
     cards = many("{n} card", "{n} cards", drawn).format(n=drawn)
     told = _instant_words(card, len(working)).format(

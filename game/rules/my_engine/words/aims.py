@@ -13,7 +13,7 @@ def aim(state: State, viewer: int | None) -> str:
         return _in_the_end()
     if state.last:
         return _("This turn is the last. {then}").format(then=_in_the_end())
-    told = _("You have {n} VP; {end} end the match.").format(n=state.vp[viewer], end=END_VP)
+    told = _("You have {n} VP; {end} VP end the match.").format(n=state.vp[viewer], end=END_VP)
     return f"{told} {_what_for(state) if state.seat == viewer else _in_the_end()}"
 
 
@@ -24,9 +24,9 @@ def _in_the_end() -> str:
 def _what_for(state: State) -> str:
     match state.phase:
         case "starter":
-            return _("It works whenever its suit is chosen, and half of its cost counts at the end.")
+            return _("The card you lay works whenever its suit is chosen, and half of its cost counts at the end.")
         case "choose_suit":
-            return _("Then your stacks with that suit work, and of the others’ cards those of the suit.")
+            return _("All your stacks with the suit you choose work, and the others’ cards of that suit.")
         case "spade_build":
             return _built()
         case "discard_drawn" | "take":

@@ -4,17 +4,59 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.words import _, listed, many, points_words
+from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.cards import IDS, INDEX, KINDS, RANKS
 from game.rules.palimpsest.effects import Effect, effect
-from game.rules.palimpsest.intents import FinishTurn, Intent, MoveScribes, PlaceScribe, PlayCard, RemoveScribe
+from game.rules.palimpsest.intents import (
+    FINISH_TURN,
+    PLACES,
+    FinishTurn,
+    Intent,
+    MoveScribes,
+    PlaceScribe,
+    PlayCard,
+    RemoveScribe,
+)
 from game.rules.palimpsest.observation import scribes_on, shows_rank
-from game.rules.palimpsest.state import State, place_of
+from game.rules.palimpsest.offers import targets
+from game.rules.palimpsest.scores import if_ended
+from game.rules.palimpsest.state import State, copy, place_of
 from game.rules.palimpsest.words.story import called
 
 
 def why(state: State, intent: Intent) -> str:
     """Return why `intent` is a good idea."""
-    return brings(state, (intent,)) or _judged(intent)
+    told = brings(state, (intent,)) or _judged(intent)
+    if not isinstance(intent, PlayCard):
+        return told
+    given = _given(state, effect(state, INDEX[intent.card], intent.x, intent.y, intent.rot))
+    return f"{_if_last(state, intent) or told} {given}".rstrip()
+
+
+def _if_last(state: State, intent: PlayCard) -> str:
+    """Return that a card ends the match with its seat ahead, empty where it may go on or that is not sure.
+
+    Own scribes only add to an own lead, so wherever they are placed it stays.
+    """
+    after, seat = copy(state), state.seat
+    play(after, intent)
+    scores = if_ended(after)
+    while after.phase == "place":
+        play(after, PLACES[after.laid[targets(after)[0]].card])
+    if after.phase == "finish":
+        play(after, FINISH_TURN)
+    if after.phase != "over":
+        return ""
+    best = max(scores[:seat] + scores[seat + 1 :])
+    return _("It ends the match, and you are ahead.") if scores[seat] > best else ""
+
+
+def _given(state: State, result: Effect) -> str:
+    """Return what others get when cards are scored."""
+    shares = zip(*[touch.points for touch in result.touches if touch.points], strict=True)
+    given = sorted([sum(share) for seat, share in enumerate(shares) if seat != state.seat and any(share)], reverse=True)
+    told = many("Another gets {points} from it.", "Others get {points} from it.", len(given))
+    return told.format(points=listed(points_words(one) for one in given)) if given else ""
 
 
 def brings(state: State, way: Sequence[Intent]) -> str:
@@ -59,21 +101,25 @@ def _play(state: State, result: Effect) -> str:
         "n": result.owed,
     }
     if count and result.phase == "place":
-        told = many(
+        one = _("It scores {cards} for {points}, and a suit in common with {alike} brings a scribe.")
+        more = many(
             "It scores {cards} for {points}, and suits in common with {alike} bring a scribe.",
             "It scores {cards} for {points}, and suits in common with {alike} bring {n} scribes.",
             result.owed,
         )
+        told = one if result.matches == 1 else more
     elif count:
         told = _("It scores {cards} for {points}.")
     elif _cover(state, result):
         return _cover(state, result)
     elif result.phase == "place":
-        told = many(
+        one = _("A suit in common with {alike} brings a scribe to place.")
+        more = many(
             "Suits in common with {alike} bring a scribe to place.",
             "Suits in common with {alike} bring {n} scribes to place.",
             result.owed,
         )
+        told = one if result.matches == 1 else more
     elif result.phase == "remove":
         told = _("It sends scribes of others home.")
     else:

@@ -1,6 +1,6 @@
 """What the match is about, for who is new to it. Rule: victory_point_salad 5."""
 
-from game.core.words import _, points_words
+from game.core.words import _, figure, points_words
 from game.rules.victory_point_salad.cards import GOALS, IS_BLOCKER
 from game.rules.victory_point_salad.offers import can_be_freed
 from game.rules.victory_point_salad.scores import points
@@ -24,7 +24,7 @@ def _so_far(state: State, viewer: int) -> str:
         )
     best = max(points(state, seat) for seat in range(len(state.hands)) if seat != viewer)
     told = _("You have {points} so far, the best of the others {best}.")
-    return told.format(points=points_words(own), best=best)
+    return told.format(points=points_words(own), best=figure(best))
 
 
 def _what_for(state: State, viewer: int) -> str:
