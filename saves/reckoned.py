@@ -135,7 +135,7 @@ def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRec
     if len(record.verdicts) > len(looks):
         raise ValueError("more verdicts than decisions that seemed to matter")
     judged = [
-        Verdict(one.decision.first, one.decision.seat, one.rival, margin, grade_of(margin))
+        Verdict(one.decision.first, one.decision.seat, one.rival, margin, grade_of(margin, one.margin))
         for one, margin in zip(looks, _estimates(record.verdicts), strict=False)
     ]
     return Known(tuple(found), tuple(judged))

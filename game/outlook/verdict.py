@@ -79,15 +79,18 @@ def verdicts(
         scale = scale_or_none(rules, len(moment.before))
         look = Look(rules, states[first], (moment.played_way, moment.rival), scale, stream + first)
         margin = look.taken(worlds, is_over)
-        yield Verdict(first, seat, moment.rival, margin, grade_of(margin))
+        yield Verdict(first, seat, moment.rival, margin, grade_of(margin, moment.margin))
 
 
-def grade_of(margin: Estimate) -> Grade | None:
-    """Return what a decision is called that was so much better than its rival."""
+def grade_of(margin: Estimate, quick: Estimate) -> Grade | None:
+    """Return what a decision is called that was so much better than its rival, at the deep look and at the `quick` one.
+
+    Great is what both see: turns played as the game advises may throw away what another way has won, too.
+    """
     if abs(margin.value) < SURE * margin.error:
         return None
     if margin.value >= GREAT:
-        return "great"
+        return "great" if quick.value >= GREAT else None
     if margin.value <= -BLUNDER:
         return "blunder"
     return "mistake" if margin.value <= -MISTAKE else None

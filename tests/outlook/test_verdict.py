@@ -30,7 +30,12 @@ def found() -> list[Moment]:
     ],
 )
 def test_a_grade_needs_size_and_certainty(margin: Estimate, grade: Grade | None) -> None:
-    assert grade_of(margin) == grade
+    assert grade_of(margin, margin) == grade
+
+
+def test_a_great_move_is_one_that_both_looks_see() -> None:
+    assert grade_of(Estimate(0.46, 0.05), Estimate(0.03, 0.01)) is None
+    assert grade_of(Estimate(-0.46, 0.05), Estimate(-0.03, 0.01)) == "blunder"
 
 
 def test_those_that_seem_to_matter_most_are_looked_at_first(found: list[Moment]) -> None:
@@ -49,7 +54,7 @@ def test_the_same_match_gets_the_same_verdicts(found: list[Moment]) -> None:
 
     assert first == again
     assert first[0].seat == doubtful(found)[0].decision.seat
-    assert first[0].grade == grade_of(first[0].margin)
+    assert first[0].grade == grade_of(first[0].margin, doubtful(found)[0].margin)
 
 
 def test_what_is_hidden_does_not_change_a_verdict(found: list[Moment]) -> None:
