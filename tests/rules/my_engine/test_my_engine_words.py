@@ -32,7 +32,7 @@ PROMPTS = [
     ),
     (
         after(position(tableau={(0, 0): "AC", (0, 1): "2C"}), "suit C"),
-        "A♣: activate another stack of its row or column, or skip it.",
+        "A♣: open another stack of its row or column, or skip it.",
     ),
     (after(lone("2C"), "suit C"), "2♣: take 2 gold, or skip it."),
     (after(lone("3C"), "suit C"), "3♣: draw a card, or skip it."),

@@ -74,7 +74,7 @@ def _activate(state: State, *, is_own: bool) -> str:
         asked = _("{card}: score {vp} VP and reach {end}, so that this turn is the last, or skip it.")
         return asked.format(card=cards.SIGNS[card], vp=cards.TEN_VP, end=cards.END_VP)
     asked = {
-        1: _("{card}: activate another stack of its row or column, or skip it."),
+        1: _("{card}: open another stack of its row or column, or skip it."),
         2: _("{card}: take {two} gold, or skip it."),
         3: _("{card}: draw a card, or skip it."),
         5: _("{card}: stack a card, or skip it."),
