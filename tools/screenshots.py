@@ -25,6 +25,7 @@ from tools.stories import (
     house,
     my_engine,
     palimpsest,
+    teaching,
     victory_point_salad,
 )
 from tools.stories.playing import Story
@@ -39,6 +40,7 @@ STORIES: dict[str, Story] = {
     "results": efficiency_engine.results,
     "review": efficiency_engine.review,
     "afterwards": afterwards.afterwards,
+    "teaching": teaching.teaching,
     "my_engine": my_engine.table,
     "bric_a_brac": bric_a_brac.table,
     "palimpsest": palimpsest.table,
