@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
+
 from game.core import registry
 from scenes.lesson.scene import LessonScene
 from scenes.matches.lessons import has_lesson
@@ -45,4 +47,4 @@ def _go_to(studio: Studio, step: int) -> None:
             continue
         if scene.course.place + 1 >= step:
             return
-        scene.do_it() if scene.prompted is not None else scene.go_on()
+        studio.key(pygame.K_s if scene.course.step.ask else pygame.K_RETURN)
