@@ -276,7 +276,7 @@ def test_what_is_held_back_stays_where_it_was_dropped_and_can_be_taken_back(
         studio.settle()
 
         assert studio.top is table
-        assert not table.counsel.coach.is_looking
+        assert ("Esc", "take it back") not in useful_keys(table)
         assert not table.board.signs.said
         assert table.sitting.match.ply == before
         assert dropped() == home
