@@ -9,6 +9,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.match import Match
+from game.outlook.history import Note
 from game.outlook.telling import sentence
 from game.outlook.verdict import Verdict
 from scenes.matches.reckoning import Reckoning
@@ -49,7 +50,8 @@ class Foot:
         if reckoning.is_wanted:
             if len(replay.match.seats) == 1:
                 self._scored = tuple(scored(replay.match))
-            self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move)
+            names = [seat.name for seat in replay.match.seats]
+            self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move, names)
             return
         widest = self._widest()
         self._words = Rect(area.x, area.y, min(widest, area.width // 2), area.height)
@@ -89,7 +91,15 @@ class Foot:
         note = self.graph.note_under(pos) if self.graph is not None else None
         if note is None and self.graph is not None and self.graph.rect.collidepoint(pos):
             return self._reckoning.note
-        return "" if note is None else sentence(self._replay.match, note, self._reckoning.judged(eyes))
+        return "" if note is None else self._sentence(note, eyes)
+
+    def words_at(self, ply: int, eyes: int) -> str:
+        """Return what stands out in the decision at a position; empty elsewhere."""
+        note = self.graph.note_at(ply) if self.graph is not None else None
+        return "" if note is None else self._sentence(note, eyes)
+
+    def _sentence(self, note: Note, eyes: int) -> str:
+        return sentence(self._replay.match, note, self._reckoning.judged(eyes))
 
     def verdict_at(self, ply: int, eyes: int) -> tuple[str, Verdict] | None:
         """Return what is said of the decision at a position, where it was judged and is worth a badge."""
