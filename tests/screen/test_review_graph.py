@@ -241,6 +241,20 @@ def test_a_click_on_a_badge_leads_to_the_position_before(
     assert there(studio).ply == notes(found, is_over=True)[0].first
 
 
+def test_the_help_line_says_what_the_turn_under_the_pointer_changed(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    scene.reckoning.found(0)[:] = found
+    turn = stretches(found)[1]
+
+    studio.point((graph.x_of(turn.first + 1), graph.bands.bottom - 1))
+
+    assert scene.help.words.startswith(f"Turn {turn.number}: {match.seats[0].name} from ")
+    assert f"to {round(100 * turn.after[0])}%" in scene.help.words
+
+
 def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
