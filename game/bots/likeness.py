@@ -17,15 +17,15 @@ def likened(name: str, accuracy: float, scale: Scale) -> str:
     if len(known) < 2:
         return ""
     if accuracy < known[0][1]:
-        words = _("{name} decided like a bot of level {level}, or below.")
+        words = _("In this match {name} decided like a bot of level {level}, or below.")
         return words.format(name=name, level=level_name(known[0][0]))
     for (low, least), (high, most) in pairwise(known):
         part = (accuracy - least) / (most - least)
         if NEAR < part < 1 - NEAR:
-            words = _("{name} decided like a bot between the levels {low} and {high}.")
+            words = _("In this match {name} decided like a bot between the levels {low} and {high}.")
             return words.format(name=name, low=level_name(low), high=level_name(high))
         if part < 1:
-            words = _("{name} decided like a bot of level {level}.")
+            words = _("In this match {name} decided like a bot of level {level}.")
             return words.format(name=name, level=level_name(low if part <= NEAR else high))
-    words = _("{name} decided like a bot of level {level}, or above.")
+    words = _("In this match {name} decided like a bot of level {level}, or above.")
     return words.format(name=name, level=level_name(known[-1][0]))

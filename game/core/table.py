@@ -177,7 +177,12 @@ def _pile(table: Table[Any], kind: str) -> Entry | None:
 
 
 def reveals(before: Table[Any], after: Table[Any]) -> bool:
-    """Say whether `after` shows the face of something that lay face down in `before`: a card drawn, a tile turned up.
+    """Say whether `after` shows a face that lay hidden in `before`: that of a card drawn, a tile turned up."""
+    return any(True for _piece in revealed(before, after))
+
+
+def revealed(before: Table[Any], after: Table[Any]) -> Iterator[Piece]:
+    """Yield the pieces whose faces `after` shows and that lay face down in `before`.
 
     An open piece that is new where nothing of its kind lay face down, as a coin out of the box, was no secret; neither
     is another face of what lay open. What is hidden has to lie face down as a piece for this to be seen.
@@ -188,7 +193,6 @@ def reveals(before: Table[Any], after: Table[Any]) -> bool:
             hidden.add(piece.kind)
         else:
             shown.add(piece.id)
-    return any(
-        piece.face is not None and piece.kind in hidden and piece.id not in shown
-        for _zone, _place, piece in after.pieces()
-    )
+    for _zone, _place, piece in after.pieces():
+        if piece.face is not None and piece.kind in hidden and piece.id not in shown:
+            yield piece

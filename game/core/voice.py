@@ -105,6 +105,8 @@ class Voice(Generic[S, I]):
         are fine.
     `terms`: the word of the rulebook that explains something on the table, by the name of that (a piece by its id, kind
         or zone) as a pattern, where `*` stands for any letters; of several, the first one holds.
+    `named(face)`: what a card (a piece of that kind) is called, by what its face shows: the log names no card that only
+        one seat saw come up. Empty where it names all of them.
     `trifles`: the types of events that only the log tells; a recap of what others did leaves them out.
     """
 
@@ -118,4 +120,5 @@ class Voice(Generic[S, I]):
     nudges: Callable[[S], Sequence[Nudge]] = no_nudges
     suggest: Callable[[int, Any], str] = no_words
     terms: Mapping[str, str] = field(default_factory=dict)
+    named: Callable[[str], str] = no_words
     trifles: tuple[type[Any], ...] = ()

@@ -12,6 +12,7 @@ from game.outlook.verdict import Verdict
 Mark = Literal["lucky", "unlucky", "turning", "mistake", "blunder", "great"]
 
 WORTH_A_MARK = 0.08  # of a chance that luck changed
+CLEAR = 0.05  # of a chance: who is ahead by less may be behind at the next look
 SURE = 2.0  # standard errors
 
 
@@ -103,14 +104,15 @@ def notes(
 
 
 def turning_point(found: Sequence[Moment]) -> Note | None:
-    """Return where who won came out ahead for good; None for a shared win, alone, or where it was always ahead."""
+    """Return where who won came out clearly ahead for good; None for a shared win, alone, or where it always was."""
     final = [one.value for one in found[-1].after]
     winner = max(range(len(final)), key=final.__getitem__)
     if len(final) == 1 or final.count(final[winner]) > 1:
         return None
     for moment in reversed(found):
         before = [one.value for one in moment.before]
-        if before[winner] < max(before):
+        rival = max(value for seat, value in enumerate(before) if seat != winner)
+        if before[winner] < rival + CLEAR:
             change = moment.after[winner].value - before[winner]
             return Note("turning", winner, moment.decision.first, moment.decision.end, change)
     return None

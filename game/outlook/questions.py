@@ -12,7 +12,7 @@ from game.outlook.account import Moment, moments
 from game.outlook.comparing import Comparing, Comparison, steps
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
-from game.outlook.stakes import Stake, stakes, weighed
+from game.outlook.stakes import Stake, beside, stakes, weighed
 from game.outlook.verdict import WORLDS, Verdict, doubtful, verdicts
 from game.outlook.weighing import Way, Weighing
 
@@ -122,6 +122,42 @@ class Costs:
                 if is_hurried():
                     break
             found = stakes(weighing.more(count, is_hurried))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What does the way `chosen` cost beside the `best` one known, in the worlds in which `Costs` were weighed?
+
+    Every answer is a `Stake`, surer than the one before. There has to be a table of chances for these rules.
+    """
+
+    rules: Rules[Any, Any]
+    state: Any
+    chosen: Way
+    best: Way
+    seed: int
+    worlds: int
+
+    @property
+    def seconds(self) -> float:
+        """How long one answer may take."""
+        return SLOWEST
+
+    def work(self, tell: Callable[[Stake], None], is_hurried: Callable[[], bool]) -> Stake:
+        """Return the last answer, or the best so far in a hurry."""
+        scale = scale_or_none(self.rules, len(self.rules.standings(self.state).seats))
+        assert scale is not None
+        weighing = beside(self.rules, self.state, scale, (self.best, self.chosen), self.seed)
+        found: Stake | None = None
+        for count in steps(self.worlds):
+            if found is not None:
+                tell(found)
+                if is_hurried():
+                    break
+            weighing.more(count, is_hurried)
+            found = Stake(self.chosen, weighing.difference(1, 0)[weighing.seat])
+        assert found is not None
         return found
 
 

@@ -40,6 +40,15 @@ def weighed(rules: Rules[Any, Any], state: Any, scale: Scale, seed: int = 0) -> 
     return Weighing(rules, state, ways, scale, STREAM ^ seed, trial=TRIAL)
 
 
+def beside(rules: Rules[Any, Any], state: Any, scale: Scale, ways: tuple[Way, Way], seed: int = 0) -> Weighing:
+    """Set up a weighing of two `ways` in the worlds of `weighed`; one of a single intent is gone on with as advised."""
+    seat = rules.turn(state).seat
+    assert seat is not None
+    world = rules.mind.imagine(state, seat, Chance(seed))
+    whole = [way if len(way) > 1 else chain(rules, world, seat, way[0]) for way in ways]
+    return Weighing(rules, state, whole, scale, STREAM ^ seed)
+
+
 def stakes(weighing: Weighing) -> tuple[Stake, ...]:
     """Return what each way to begin costs, as far as it is known; the best way is the first."""
     best, found = weighing.best, dict[Any, Stake]()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from game.core.match import Match
+from game.core.chance import Chance
+from game.core.match import Match, Step
 from game.core.rules import Rules
+from game.core.table import revealed
 from game.core.words import _
 from game.outlook.history import Note
 from game.outlook.verdict import Verdict
 from game.outlook.weighing import Way
 
 ALL = 100  # per cent: who won in every future in one way, and in none in the other, has lost the match there
+WORLDS = 3  # in which what did not come up by luck happens, too
 LINES = 2  # of the log are told of a way: what it begins with
 
 
@@ -57,20 +60,47 @@ def brief(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
 def _rival_told(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
     """Return how the log would begin to tell of the way that a verdict sets beside a decision; empty without one."""
     ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
-    return told(match, note.first, ways[0]) if ways else ""
+    if not ways:
+        return ""
+    steps, names = match.steps[note.first : note.end], [seat.name for seat in match.seats]
+    if note.mark != "great" and reads_alike(
+        match.rules, steps[0].before, ways[0], [one.intent for one in steps], names
+    ):
+        return _("the same in another place; the arrow shows it.")
+    return told(match, note.first, ways[0])
 
 
 def came_up(match: Match[Any, Any], note: Note) -> str:
-    """Return what the log tells last of the step in which something came up."""
+    """Return what came up in a step: the cards by their names, or else what the log tells of it."""
     voice, names = match.rules.voice, [seat.name for seat in match.seats]
-    steps = match.steps[note.first : note.end]
-    last = next((step for step in reversed(steps) if step.came_up), steps[-1])
+    plies = range(note.first, note.end)
+    ply = next((one for one in reversed(plies) if match.steps[one].came_up), plies[-1])
+    cards, last = _cards(match, ply, note.seat), match.steps[ply]
+    if cards:
+        return _("What came up: {cards}.").format(cards=", ".join(cards))
     plain = [event for event in last.events if not isinstance(event, voice.trifles)]
-    for events in (plain, last.events):
+    for events in (_by_luck(match.rules, last), plain, last.events):
         lines = [words for event in events if (words := voice.tell(event, names))]
         if lines:
             return " ".join(lines[-LINES:])
     return _("Something came up.")
+
+
+def _cards(match: Match[Any, Any], ply: int, seat: int) -> list[str]:
+    """Return what cards are called that a step showed to a seat."""
+    rules, steps = match.rules, match.steps
+    after = steps[ply + 1].before if ply + 1 < len(steps) else match.state
+    found = revealed(rules.table(steps[ply].before, seat), rules.table(after, seat))
+    return [name for piece in found if piece.kind == "card" and (name := rules.voice.named(piece.face or ""))]
+
+
+def _by_luck(rules: Rules[Any, Any], step: Step[Any, Any]) -> list[Any]:
+    """Return what happened in a step that would not in other worlds which who decided could be in."""
+    others: list[Sequence[Any]] = []
+    for seed in range(WORLDS):
+        world = rules.mind.imagine(step.before, step.turn.seat or 0, Chance(seed))
+        others.append(rules.play(world, step.intent))
+    return [event for event in step.events if any(event not in other for other in others)]
 
 
 def told(match: Match[Any, Any], ply: int, way: Way) -> str:
@@ -78,6 +108,12 @@ def told(match: Match[Any, Any], ply: int, way: Way) -> str:
     rules, names = match.rules, [seat.name for seat in match.seats]
     played = [step.intent for step in match.steps[ply : ply + len(way)]]
     return begun(rules, rules.copy(match.steps[ply].before), way, names, played)
+
+
+def reads_alike(rules: Rules[Any, Any], state: Any, way: Way, other: Sequence[Any], names: Sequence[str]) -> bool:
+    """Whether the log would begin to tell of two ways in the same words, where they part."""
+    one = begun(rules, rules.copy(state), way, names, other)
+    return bool(one) and one == begun(rules, rules.copy(state), tuple(other), names, way)
 
 
 def shared(way: Way, other: Sequence[Any]) -> int:

@@ -12,7 +12,7 @@ from game.outlook.questions import Tried
 from game.outlook.verdict import BLAMED
 
 if TYPE_CHECKING:
-    from game.outlook.verdict import Verdict
+    from game.outlook.verdict import Grade, Verdict
     from game.outlook.weighing import Way
 
 Outcome = Literal["open", "found", "seen", "skipped"]
@@ -24,7 +24,7 @@ AS_GOOD = 0.02  # of a chance: what costs no more than that is as good as the be
 class Exercise:
     """A decision of `seat`, from the ply `first` on, that was `played` and for which there was a `better` way.
 
-    `cost` is what it cost, in chances.
+    `cost` is what it cost, in chances, and its `grade` what that is called.
     """
 
     first: int
@@ -32,6 +32,7 @@ class Exercise:
     played: Way
     better: Way
     cost: float
+    grade: Grade = "mistake"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Drill:
         for one in sorted(judged, key=lambda verdict: verdict.first):
             if one.seat == seat and one.grade in BLAMED and one.first in ends:
                 played = tuple(step.intent for step in match.steps[one.first : ends[one.first]])
-                found.append(Exercise(one.first, seat, played, one.rival, -one.margin.value))
+                found.append(Exercise(one.first, seat, played, one.rival, -one.margin.value, one.grade))
         return cls(match, tuple(found), _untouched(len(found)))
 
     @property

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.table.paper import Pressed
 
 WORLDS = 128  # in which an answer is weighed
-BADGES = {"ask": "review/mistake", "worse": "review/mistake", "better": "review/mistake", "right": "review/great"}
+BADGED = ("ask", "worse", "better", "right")  # replies that are marked: as great, or else as what was played
 
 
 class ExerciseScene(TaskScene):
@@ -54,14 +54,14 @@ class ExerciseScene(TaskScene):
         if self.drill.reply.kind in ("right", "seen"):
             kept = self.counsel.point(self.drill.reply.way[0], badge="check")
         elif self.drill.reply.kind == "ask":
-            kept = self.counsel.point(self.drill.exercise.played[0], was_played=True, badge="review/mistake")
+            kept = self.counsel.point(self.drill.exercise.played[0], was_played=True, badge=self._badge)
         self._lay_slip(kept)
 
     def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
         drill, reply = self.drill, self.drill.reply
         text, small = words.told(drill, is_judging=self.is_judging)
         place = -1 if reply.kind == "end" else drill.place
-        badge = "" if self.is_judging else BADGES.get(reply.kind, "")
+        badge = "" if self.is_judging or reply.kind not in BADGED else self._badge
         told = Told(
             words.title(drill),
             words.number(drill),
@@ -75,6 +75,11 @@ class ExerciseScene(TaskScene):
         buttons = [] if self.is_judging else self._buttons()
         self.slip.show(told, floats.room(self), floats.ranked(self, kept), buttons)
         self.show_help()
+
+    @property
+    def _badge(self) -> str:
+        """The drawing of what is told of, as the review marks it."""
+        return "review/great" if self.drill.reply.kind == "right" else f"review/{self.drill.exercise.grade}"
 
     def _buttons(self) -> list[Pressed]:
         """Return what can be done with the slip."""

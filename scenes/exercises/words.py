@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import _, many
-from game.outlook.telling import ALL, begun
+from game.outlook.telling import ALL, begun, reads_alike
 from scenes.exercises.drill import Drill
 
 TITLES = {
@@ -55,9 +55,9 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
             return words.format(**chances), _("Play something better on the table, as often as you like.")
         case "right":
             words = _("With that, {name} wins {percent}% instead of {instead}%: there is nothing better.")
-            return words.format(**chances), _way(drill, reply.way, exercise.played)
+            return words.format(**chances), _better(drill)
         case "seen":
-            return _way(drill, reply.way, exercise.played) or _("The arrow shows it."), ""
+            return _better(drill) or _("The arrow shows it."), ""
         case "failed":
             return _("That could not be judged. Try something else."), ""
         case "end":
@@ -70,6 +70,15 @@ def _verdict(drill: Drill) -> str:
     if not drill.found:
         return _("Look at what was better, and try again: it need not be found at once.")
     return _("Another round shows whether they stick.")
+
+
+def _better(drill: Drill) -> str:
+    """Return how the log would begin to tell of the way that was found or shown, or that it reads the same."""
+    match, exercise, way = drill.match, drill.exercise, drill.reply.way
+    state, names = match.steps[exercise.first].before, [seat.name for seat in match.seats]
+    if reads_alike(match.rules, state, way, exercise.played, names):
+        return _("The same in another place: the arrow shows it.")
+    return _way(drill, way, exercise.played)
 
 
 def _way(drill: Drill, way: tuple[object, ...], other: tuple[object, ...]) -> str:

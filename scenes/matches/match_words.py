@@ -118,7 +118,7 @@ def lines(summary: Summary) -> list[str]:
     """Return that line, and shorter ones for narrow places."""
     alone = len(summary.seats) == 1
     names = [deal(summary)] if alone else [players(summary), players_in_short(summary)]
-    rest = _outcome(summary)
+    rest = " · ".join(filter(None, (_outcome(summary), _("practice") if summary.practice else "")))
     longer = [f"{name} · {rest}" for name in names] if rest else []
     return longer + names
 

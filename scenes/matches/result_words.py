@@ -142,3 +142,9 @@ def remarks(uncounted: str | None, hints: int) -> list[str]:
     if hints:
         said.append(many("{n} hint was asked for.", "{n} hints were asked for.", hints).format(n=hints))
     return said
+
+
+def signed_percent(change: float) -> str:
+    """Return a change of a chance in percentage points, with its sign."""
+    n = round(100 * change)
+    return _("{n}%").format(n=f"{n:+d}".replace("-", "−") if n else "0")

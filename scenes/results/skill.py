@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from game.outlook.account import Balance, Moment
 from game.outlook.history import Stretch, stretches, turning_point
+from scenes.matches.result_words import signed_percent
 from scenes.stage.art import rasterise, svg_of
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
@@ -119,12 +120,6 @@ def _bar(kit: Kit, area: Rect, number: int) -> Rect:
     bar = Rect(area.x, 0, max(1, area.width - number), kit.view.px(BAR_U))
     bar.centery = area.centery
     return bar
-
-
-def signed_percent(change: float) -> str:
-    """Return a change of a chance in percentage points, with its sign."""
-    n = round(100 * change)
-    return _("{n}%").format(n=f"{n:+d}".replace("-", "−") if n else "0")
 
 
 def card_height(kit: Kit) -> int:

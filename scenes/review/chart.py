@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.core.words import _
 from game.outlook.account import Moment
 from game.outlook.history import stretches
 from scenes.review.axis import Axis
@@ -16,6 +17,7 @@ from scenes.stage.palette import INK, IVORY, SEATS, Colour, hex_code, rgb
 from scenes.workshop.hatching import hatched
 
 LINE_U, EDGE_U = 3, 2.2
+FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there are only the bands
 NUMBER_U = 16  # of the numbers along both axes
 FULL = 0.44  # of a chance: bars end there, half a strip high
 OTHERS = rgb("#8B93A0")  # the choices of all but one seat, where there are more than two
@@ -114,3 +116,14 @@ def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surfac
         else:
             surface.fill(look, part)
         reach[is_good] += tall
+
+
+def room_for_numbers(kit: Kit) -> int:
+    """Return how many pixels wide the widest number beside the bands may be."""
+    style = kit.style("text", NUMBER_U)
+    return max(kit.fonts.width(words, style) for words in (_("{n}%").format(n=100), "−100"))
+
+
+def is_full(kit: Kit, height: int) -> bool:
+    """Whether a graph so high (pixels) has a title, a strip of bars, names and an axis."""
+    return height >= max(kit.view.px(FULL_U), LEAST_FULL)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.outlook.account import balance
 from game.outlook.history import notes
-from game.outlook.telling import brief
+from game.outlook.telling import brief, sentence
 from scenes.matches.reckoning import Reckoning
 from scenes.review.moments import Entry, Moments, Stood
 from scenes.review.replay import Replay
@@ -45,8 +45,8 @@ class Column:
         return "" if shown is None else shown.words
 
     def says(self, ply: int) -> bool:
-        """Whether a row of the list tells of the decision at a position, so that nothing else needs to."""
-        return self.moments is not None and any(row.is_of(ply) for row in self.moments.rows)
+        """Whether a row of the list tells all of the decision at a position, so that nothing else needs to."""
+        return self.moments is not None and any(row.is_of(ply) and row.is_whole for row in self.moments.rows)
 
     def toggle(self, content: Content) -> None:
         """Want this to be shown, or nothing where it is."""
@@ -79,7 +79,7 @@ class Column:
         for note in notes(found, judged, is_over=not news, is_chance=reckoning.has_chances):
             percent = None if note.mark == "turning" else round(100 * note.change)
             number = self._replay.turn(note.first).number
-            entries.append(Entry(note, number, brief(match, note, judged), percent))
+            entries.append(Entry(note, number, brief(match, note, judged), percent, sentence(match, note, judged)))
         accuracies: list[int | None] = []
         if found and len(found) == reckoning.asked:
             exact = [balance(found, seat, is_chance=reckoning.has_chances).accuracy for seat in range(len(match.seats))]

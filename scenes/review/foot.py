@@ -9,6 +9,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.match import Match
+from game.outlook.history import Note, stretches
 from game.outlook.telling import sentence
 from game.outlook.verdict import Verdict
 from scenes.matches.reckoning import Reckoning
@@ -49,7 +50,8 @@ class Foot:
         if reckoning.is_wanted:
             if len(replay.match.seats) == 1:
                 self._scored = tuple(scored(replay.match))
-            self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move)
+            names = [seat.name for seat in replay.match.seats]
+            self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move, names)
             return
         widest = self._widest()
         self._words = Rect(area.x, area.y, min(widest, area.width // 2), area.height)
@@ -88,8 +90,27 @@ class Foot:
         """Return what the badge under the pointer stands for; empty elsewhere."""
         note = self.graph.note_under(pos) if self.graph is not None else None
         if note is None and self.graph is not None and self.graph.rect.collidepoint(pos):
-            return self._reckoning.note
-        return "" if note is None else sentence(self._replay.match, note, self._reckoning.judged(eyes))
+            return self._reckoning.note or self._turn_told(self.graph.ply_at(pos[0]), eyes)
+        return "" if note is None else self._sentence(note, eyes)
+
+    def _turn_told(self, ply: int, eyes: int) -> str:
+        """Return how the chances went in the turn of a position, as far as that is known."""
+        found = self._reckoning.found(eyes)
+        if not self._reckoning.has_chances or not found:
+            return ""
+        turn = next((one for one in stretches(found) if one.first <= ply < one.end), None)
+        before = next((one.before for one in found if turn is not None and one.decision.first == turn.first), None)
+        if turn is None or before is None:
+            return ""
+        return words.turn_told(turn, before[eyes].value, eyes, self._replay.match.seats[eyes].name)
+
+    def words_at(self, ply: int, eyes: int) -> str:
+        """Return what stands out in the decision at a position; empty elsewhere."""
+        note = self.graph.note_at(ply) if self.graph is not None else None
+        return "" if note is None else self._sentence(note, eyes)
+
+    def _sentence(self, note: Note, eyes: int) -> str:
+        return sentence(self._replay.match, note, self._reckoning.judged(eyes))
 
     def verdict_at(self, ply: int, eyes: int) -> tuple[str, Verdict] | None:
         """Return what is said of the decision at a position, where it was judged and is worth a badge."""

@@ -27,7 +27,7 @@ from scenes.workshop.hatching import hatched
 TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
 SIZE_U, TITLE_SIZE_U = 18, 25
 BADGE_U = 28
-FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there are only the bands
+SIDE_U, NAMES_SHARE = 18, 6  # a seat's mark; a name takes no more than so much of the width
 BADGE_Z = 61
 LUCK: tuple[Mark, ...] = ("lucky", "unlucky", "turning")  # badges that blame and praise nobody
 EVERY = 5  # turns: which ticks have a number
@@ -68,15 +68,25 @@ class Graph(Dragged):
         last: int,
         turns: Sequence[int],
         on_move: Callable[[int], None],
+        names: Sequence[str],
     ) -> None:
-        """Show a match of `last` steps whose turns begin at `turns`; `tell` says what is known of it."""
+        """Show a match of `last` steps whose turns begin at `turns`; `tell` says what is known of it.
+
+        There is room for the `names`, as far as they leave most of it to the bands.
+        """
         super().__init__(rect, on_move)
         self._kit, self._compositor = kit, compositor
-        self._is_full = is_full(kit, rect.height)
+        self._is_full = chart.is_full(kit, rect.height)
         pad = kit.view.px(PAD_U)
-        self._numbers = room_for_numbers(kit)
-        names = kit.view.px(NAMES_U) - pad if self._is_full else 0
-        self.axis = Axis(rect.x + 2 * pad + names + self._numbers, rect.right - 2 * pad, turns, last)
+        self._numbers = chart.room_for_numbers(kit)
+        widest = max(kit.fonts.width(name, kit.style("text", SIZE_U)) for name in names)
+        room = max(kit.view.px(NAMES_U), min(widest + kit.view.px(SIDE_U) + 3 * pad, rect.width // NAMES_SHARE))
+        self.axis = Axis(
+            rect.x + pad + room * self._is_full + pad * (not self._is_full) + self._numbers,
+            rect.right - 2 * pad,
+            turns,
+            last,
+        )
         across = (self.axis.left, self.axis.right - self.axis.left)
         top = rect.y + (kit.view.px(TITLE_U) if self._is_full else pad // 2)
         strip = kit.view.px(STRIP_U) if self._is_full else 0
@@ -259,7 +269,7 @@ class Graph(Dragged):
         """Set who is who beside the bands, the lowest band at the foot."""
         kit, pad = self._kit, self._kit.view.px(PAD_U)
         area = self.bands.move(-self.rect.x, -self.rect.y)
-        side, style = kit.view.px(18), kit.style("text", SIZE_U)
+        side, style = kit.view.px(SIDE_U), kit.style("text", SIZE_U)
         seats = chart.order(len(told.names), told.viewer)
         row = area.height / len(seats)
         wide = area.x - self._numbers - 3 * pad - side
@@ -335,14 +345,3 @@ class Graph(Dragged):
         while (hit := left.collidelist(taken)) >= 0:
             left = left.move(taken[hit].x - left.right, 0)
         return right if right.right <= self.bands.right else left
-
-
-def is_full(kit: Kit, height: int) -> bool:
-    """Whether a graph so high (pixels) has a title, a strip of bars, names and an axis."""
-    return height >= max(kit.view.px(FULL_U), LEAST_FULL)
-
-
-def room_for_numbers(kit: Kit) -> int:
-    """Return how many pixels wide the widest number beside the bands may be."""
-    style = kit.style("text", chart.NUMBER_U)
-    return max(kit.fonts.width(words, style) for words in (_("{n}%").format(n=100), "−100"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -16,19 +16,23 @@ from scenes.stage.seat_mark import seat_mark
 
 PAD_U, GAP_U, ROW_PAD_U, TITLE_U, SIZE_U, BADGE_U, MARK_U, BAR_U = 18, 10, 7, 25, 19, 30, 17, 5
 LEAST_BADGE = 18  # pixels
-MOST_LINES = (99, 4, 3, 2)  # of a row, as few as make all rows fit; of cut ones the table says the rest, there
+FEW_LINES = 2  # of a row at least, as far as it has so many
 NARROW = 12  # lines of text high: words with less width stand below turn, badge and number, not beside them
 Z = 1500
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row: what stands out, the number of its turn, a sentence, and per cent it changed (None: that says nothing)."""
+    """A row: what stands out, the number of its turn, a sentence, and per cent it changed (None: that says nothing).
+
+    The `whole` sentence says all of it by itself.
+    """
 
     note: Note
     turn: int
     words: str
     percent: int | None
+    whole: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class Row:
     entry: Entry
     lines: tuple[str, ...]
     height: int
+    is_whole: bool
 
     def is_of(self, ply: int) -> bool:
         """Whether it tells of the decision to which a position belongs."""
@@ -84,6 +89,7 @@ class Moments:
         self._is_scrolled = False  # by hand, until another position is shown
         self._pointed: Row | None = None
         self._down: Row | None = None
+        self._later: Stood | None = None  # what is shown once no row is pointed at
         self._painted: tuple[object, ...] = ()  # what shows, so that a step that lights no other row costs nothing
         self._sprite = Sprite(None, rect.topleft, Z)
         compositor.add(self._sprite)
@@ -91,10 +97,18 @@ class Moments:
     @property
     def words(self) -> str:
         """The help line while the pointer is on a row; empty elsewhere."""
-        return "" if self._pointed is None else _("Click: the table before this was decided.")
+        if self._pointed is None:
+            return ""
+        is_there = self._pointed.is_of(self._ply)
+        return self._pointed.entry.whole if is_there else _("Click: the table before this was decided.")
 
     def tell(self, stood: Stood) -> None:
-        """Show what stood out."""
+        """Show what stood out. While a row is pointed at, no other slides in under the pointer."""
+        self._later = None
+        if self._pointed is not None and stood.eyes == self._stood.eyes and stood.entries != self._stood.entries:
+            self._later, stood = stood, replace(stood, entries=self._stood.entries)
+        if stood.entries == self._stood.entries:
+            self._stood = stood
         if stood != self._stood:
             top = self.rows[self._first].entry.note.first if self.rows else 0
             self._stood = stood
@@ -136,6 +150,8 @@ class Moments:
         if event.type == pygame.MOUSEMOTION:
             if under is not self._pointed:
                 self._pointed = under
+                if under is None and self._later is not None:
+                    self.tell(self._later)
                 self._paint()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._down = under if event.button == pygame.BUTTON_LEFT else None
@@ -148,21 +164,26 @@ class Moments:
     # Where the rows lie.
 
     def _broken(self, entries: Sequence[Entry]) -> list[Row]:
-        """Return rows with their sentences whole, or as little cut as shows all at once, else in few lines."""
-        rows: list[Row] = []
-        for most in MOST_LINES:
-            rows = [self._row(entry, most) for entry in entries]
-            if sum(row.height for row in rows) <= self.area.height:
-                break
+        """Return rows in a few lines each, and with their sentences as whole as leaves all of them in sight."""
+        rows = [self._row(entry, FEW_LINES) for entry in entries]
+        room = self.area.height - sum(row.height for row in rows)
+        while cut := [number for number, row in enumerate(rows) if not row.is_whole and row.height <= self.area.height]:
+            for number in cut:
+                longer = self._row(rows[number].entry, len(rows[number].lines) + 1)
+                room -= longer.height - rows[number].height
+                if room < 0:
+                    return rows
+                rows[number] = longer
         return rows
 
     def _row(self, entry: Entry, most: int) -> Row:
         left, right = self._span()
         lines = tuple(self._kit.fonts.wrap(entry.words, self._text, max(1, right - left)))
-        lines = (*lines[: most - 1], " ".join(lines[most - 1 :])) if len(lines) > most else lines
+        is_whole = len(lines) <= most
+        lines = lines if is_whole else (*lines[: most - 1], " ".join(lines[most - 1 :]))
         tall = self._line * len(lines)
         tall = self._badge + tall if self._is_narrow else max(self._badge, tall)
-        return Row(entry, lines, tall + 2 * self._kit.view.px(ROW_PAD_U))
+        return Row(entry, lines, tall + 2 * self._kit.view.px(ROW_PAD_U), is_whole)
 
     def _beside(self) -> tuple[int, int]:
         """Return where words begin and end between what stands before them and the number."""

@@ -217,7 +217,8 @@ class ReviewScene(Scene):
     def _show_help(self) -> None:
         button = self.controls.pointed
         told = button.tip if button is not None else self.foot.words_under(self.house.manager.pointer, self.eyes)
-        self.help.show(told or self.column.words or self.board.describe_at(self.pointer.pos))
+        told = told or self.column.words or self.board.describe_at(self.pointer.pos)
+        self.help.show(told or self.foot.words_at(self.ply, self.eyes))
 
     # What else can be done.
 

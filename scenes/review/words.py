@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Undo
 from game.core.words import _
+from scenes.matches.result_words import signed_percent
 
 if TYPE_CHECKING:
+    from game.outlook.history import Stretch
     from scenes.review.replay import Replay
 
 
@@ -47,6 +49,23 @@ def way_back(verdict: Undo) -> str:
         Undo.PRACTICE: _("The match itself goes back to this step (Enter), only as practice: something was revealed."),
         Undo.NOTHING: _("This is where the match stands."),
     }[verdict]
+
+
+def turn_told(turn: Stretch, before: float, eyes: int, name: str) -> str:
+    """Return what a turn changed for the seat `eyes`, called `name`, which had the chance `before` it."""
+    own = turn.choices[eyes][eyes]
+    told = _("Turn {n}: {name} from {before}% to {after}%. Own choices {own}, others’ {others}, luck {luck}.")
+    if len(turn.luck) == 1:
+        told = _("Turn {n}: {name} from {before}% to {after}%. Choices {own}, luck {luck}.")
+    return told.format(
+        n=turn.number,
+        name=name,
+        before=round(100 * before),
+        after=round(100 * turn.after[eyes]),
+        own=signed_percent(own),
+        others=signed_percent(sum(turn.choices[eyes]) - own),
+        luck=signed_percent(turn.luck[eyes]),
+    )
 
 
 def no_note(*, is_over: bool, is_done: bool) -> str:

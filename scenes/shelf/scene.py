@@ -202,6 +202,8 @@ class ShelfScene(FramedScene):
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return self._walk(-1 if event.key == pygame.K_UP else 1)
         meant = self._meant()
+        if meant is None and event.key == pygame.K_v:
+            meant = next((row.summary for row in self.rows if isinstance(row, MatchRow)), None)
         if meant is None or self.tab == TRASH:
             return False
         if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):

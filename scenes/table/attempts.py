@@ -40,7 +40,7 @@ class Attempts:
             case ProposeNext():
                 self._propose_next()
             case CarryOut(intents):
-                if not self._scene.counsel.coach.asks(intents[0], partial(self._scene.play_all, intents)):
+                if not self._scene.counsel.coach.asks(tuple(intents)):
                     self._scene.play_all(intents)
             case Several(intents):
                 self._ask_which(intents, dropped)
@@ -118,9 +118,7 @@ class Attempts:
         scene = self._scene
         asked = scene.rules.voice.caution(scene.sitting.match.state, intent)
         if asked is None or not scene.wants_cautions:
-            if scene.counsel.coach.asks(intent, partial(scene.play, intent)):
-                self._send_home(dropped)
-            else:
+            if not scene.counsel.coach.asks((intent,), dropped):
                 scene.play(intent, dropped)
             return
         self._send_home(dropped)

@@ -109,7 +109,7 @@ class Counsel:
     def update(self, seconds: float) -> None:
         """Hear what has been found out about the choices."""
         self.choosing.update(seconds)
-        self.coach.update()
+        self.coach.update(seconds)
 
     def leave(self) -> None:
         """Think no more: the table is left."""

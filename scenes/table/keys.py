@@ -17,6 +17,8 @@ def help_words(scene: Laid) -> str:
     controls, board = scene.controls, scene.board
     if board.close_up.is_open:
         return board.describe_at(scene.pointer.pos)
+    if scene.counsel.coach.is_looking:
+        return _("The coach takes a look at this first.")
     if scene.hand.held is not None and not scene.hand.is_dragging:
         return scene.grip.told
     focused = controls.focus.tip if controls.focus is not None else ""
@@ -50,6 +52,8 @@ def useful_keys(scene: Laid) -> Keys:
     look_up = (("F1", _("look it up")),) if scene.hand.held is None and term_at(scene) else ()
     if scene.board.close_up.is_open:
         return (_("Esc"), _("back")), *look_up
+    if scene.counsel.coach.is_looking:
+        return ((_("Esc"), _("take it back")),)
     if scene.counsel.choosing.is_open:
         return ("1 2 3", _("choose")), (_("Enter"), _("do it")), ("T", _("think longer")), (_("Esc"), _("close"))
     if scene.hand.held is not None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
+    from game.outlook.weighing import Way
     from scenes.pages.page import Page
     from scenes.shared.house import House
     from scenes.stage.compositor import Compositor
@@ -51,7 +52,10 @@ class Coached(Protocol):
     @property
     def can_tell_why(self) -> bool: ...
 
-    def asks(self, intent: Any, go_on: Callable[[], None]) -> bool: ...
+    @property
+    def is_looking(self) -> bool: ...
+
+    def asks(self, way: Way, dropped: str | None = None) -> bool: ...
 
 
 class Advised(Protocol):

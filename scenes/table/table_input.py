@@ -56,7 +56,7 @@ class TableInput:
         if scene.board.close_up.is_open and event.type in _PERSONAL:
             self._handle_close_up(event)
             return True
-        if scene.counsel.choosing.handle(event):
+        if scene.counsel.coach.handle(event) or scene.counsel.choosing.handle(event):
             return True
         if self._ends_a_pair(event):
             scene.put_back()

@@ -17,14 +17,14 @@ SCALE = replace(
 @pytest.mark.parametrize(
     ("accuracy", "said"),
     [
-        (30.0, "Ada decided like a bot of level Novice, or below."),
-        (48.0, "Ada decided like a bot of level Novice."),
-        (60.0, "Ada decided like a bot between the levels Novice and Apprentice."),
-        (72.0, "Ada decided like a bot of level Apprentice."),
-        (81.0, "Ada decided like a bot of level Apprentice."),
-        (85.0, "Ada decided like a bot between the levels Apprentice and Expert."),
-        (90.0, "Ada decided like a bot of level Expert, or above."),
-        (99.0, "Ada decided like a bot of level Expert, or above."),
+        (30.0, "In this match Ada decided like a bot of level Novice, or below."),
+        (48.0, "In this match Ada decided like a bot of level Novice."),
+        (60.0, "In this match Ada decided like a bot between the levels Novice and Apprentice."),
+        (72.0, "In this match Ada decided like a bot of level Apprentice."),
+        (81.0, "In this match Ada decided like a bot of level Apprentice."),
+        (85.0, "In this match Ada decided like a bot between the levels Apprentice and Expert."),
+        (90.0, "In this match Ada decided like a bot of level Expert, or above."),
+        (99.0, "In this match Ada decided like a bot of level Expert, or above."),
     ],
 )
 def test_an_accuracy_is_usual_for_a_level(accuracy: float, said: str) -> None:

@@ -1,6 +1,7 @@
 """What decisions cost and what luck gave."""
 
 from functools import cache
+from itertools import pairwise
 from math import isclose
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from game.core.rules import Rules
 from game.outlook.account import Decision, Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
-from game.outlook.history import notes
+from game.outlook.history import notes, turning_point
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Verdict
 from game.outlook.weighing import ways_of, weigh
@@ -173,3 +174,29 @@ def test_a_swing_that_is_told_as_a_blunder_is_not_told_as_bad_luck_too() -> None
     marked = notes(moments, [blunder], is_over=False)
 
     assert [(one.mark, one.first) for one in marked] == [("blunder", 0), ("unlucky", 1)]
+
+
+@pytest.mark.parametrize(
+    ("chances", "turning"),
+    [
+        ((0.50, 0.52, 0.49, 0.51, 0.52, 0.70, 1.0), 4),  # it hovered long after the last time it was even
+        ((0.50, 0.60, 0.30, 0.70, 1.0), 2),
+        ((0.60, 0.70, 1.0), None),
+    ],
+)
+def test_a_match_turns_where_its_winner_gets_clearly_ahead_for_good(
+    chances: tuple[float, ...], turning: int | None
+) -> None:
+    def both(chance: float) -> tuple[Estimate, Estimate]:
+        return Estimate(chance), Estimate(1 - chance)
+
+    found = [
+        Moment(Decision(ply, ply + 1, 0, ply), 1, both(before), both(after), (Estimate(0.0),) * 2)
+        for ply, (before, after) in enumerate(pairwise(chances))
+    ]
+
+    note = turning_point(found)
+
+    assert (None if note is None else note.first) == turning
+    if note is not None:
+        assert note.change == pytest.approx(chances[note.end] - chances[note.first])

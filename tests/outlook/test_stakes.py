@@ -6,7 +6,7 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.match import Match
-from game.outlook.questions import Costs
+from game.outlook.questions import Cost, Costs
 from game.outlook.stakes import MOST_LEGAL, Stake
 from tests.outlook.matches import GAMES, played
 
@@ -54,3 +54,15 @@ def test_without_a_choice_nothing_is_at_stake() -> None:
     forced = next(step.before for step in match.steps if len(match.rules.legal(step.before)) == 1)
 
     assert told(match, forced) == [()]
+
+
+def test_a_choice_by_itself_costs_as_much_as_among_the_others() -> None:
+    match, ply = position("my_engine")
+    state = match.steps[ply].before
+    (best, *others) = told(match, state, 64)[-1]
+
+    for one in others[:3]:
+        job = Cost(match.rules, state, one.way[:1], best.way, 3, 64)
+        assert (
+            abs(job.work(lambda _stake: None, lambda: False).cost.value - one.cost.value) <= 3 * one.cost.error + 0.02
+        )

@@ -4,7 +4,10 @@ import pytest
 
 from game import bots
 from game.core.match import Match, Seat
-from game.outlook.telling import begun, shared, told
+from game.outlook.estimate import Estimate
+from game.outlook.history import Note
+from game.outlook.telling import begun, brief, came_up, shared, told
+from game.outlook.verdict import Verdict
 from game.rules.my_engine.rules import RULES
 from game.rules.victory_point_salad.intents import Cover, Play, TakePayoff
 from tests.outlook.matches import played
@@ -48,3 +51,44 @@ def test_what_two_ways_have_in_common_later_on_is_told_of_neither() -> None:
     assert "Diversified" not in begun(rules, rules.copy(before), took, names, other)
     assert begun(rules, rules.copy(before), other, names, other)
     assert "Cheap Building" in begun(rules, rules.copy(before), other, names, (*took, other[1]))
+
+
+def test_a_better_way_that_reads_like_what_was_played_is_told_to_lie_elsewhere() -> None:
+    match = played("my_engine", (bots.APPRENTICE,) * 2, 7)
+    rules, names = match.rules, [seat.name for seat in match.seats]
+
+    def line(ply: int, intent: object) -> str:
+        return begun(rules, rules.copy(match.steps[ply].before), (intent,), names)
+
+    alike = [
+        (ply, other)
+        for ply, step in enumerate(match.steps)
+        for other in rules.legal(step.before)
+        if other != step.intent and line(ply, other) and line(ply, other) == line(ply, step.intent)
+    ]
+    ply, other = alike[0]
+
+    seat = match.steps[ply].turn.seat
+    assert seat is not None
+    note = Note("blunder", seat, ply, ply + 1, -0.3)
+    words = brief(match, note, [Verdict(ply, seat, (other,), Estimate(-0.3), "blunder")])
+    assert words == "Better: the same in another place; the arrow shows it."
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "begins"),
+    [
+        ("my_engine", 2, "What came up: K♦."),
+        ("palimpsest", 2, "What came up: Cave."),
+        ("bric_a_brac", 2, "What came up: "),
+        ("victory_point_salad", 2, "New in the"),
+        ("efficiency_engine", 1, "Bank A gets"),
+    ],
+)
+def test_what_came_up_is_told_and_not_what_followed(game: str, seats: int, begins: str) -> None:
+    match = played(game, (bots.APPRENTICE,) * seats, 7, 60)
+    plies = [ply for ply, step in enumerate(match.steps) if step.came_up]
+    told_of = [came_up(match, Note("lucky", match.steps[ply].turn.seat or 0, ply, ply + 1, 0.2)) for ply in plies]
+
+    assert any(words.startswith(begins) for words in told_of)
+    assert not any("scores" in words or "Turn" in words or "Round" in words for words in told_of), told_of

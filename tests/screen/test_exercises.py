@@ -1,5 +1,6 @@
 """Exercises from one’s mistakes: the real table asks, the first whole decision answers, and nothing of it is kept."""
 
+from dataclasses import replace
 from functools import cache
 from time import monotonic
 from typing import Any
@@ -208,3 +209,9 @@ def test_a_review_without_mistakes_says_so(open_app: OpenApp) -> None:
 
     assert isinstance(studio.top, ReviewScene)
     assert any("No mistakes" in words for words in studio.top.toasts.words)
+
+
+def test_a_blunder_has_the_badge_that_it_has_in_the_review() -> None:
+    blunder = replace(judged()[0], grade="blunder")
+
+    assert Drill.of(match(), [blunder], 0).exercise.grade == "blunder"

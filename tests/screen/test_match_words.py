@@ -114,3 +114,7 @@ def test_titles_of_games_that_are_not_here() -> None:
     assert match_words.short_title("palimpsest") == "Palimpsest"
     assert match_words.short_title("efficiency_engine") == match_words.title("efficiency_engine")
     assert match_words.title("ferry") == "Ferry"
+
+
+def test_practice_is_told_as_such() -> None:
+    assert match_words.line(summary(practice=True)) == "Ada, Ben · turn 4 of 6 · practice"

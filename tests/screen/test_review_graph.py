@@ -20,6 +20,7 @@ from saves.store import Store
 from scenes.results.scene import ResultsScene
 from scenes.review.axis import Axis
 from scenes.review.graph import Graph, Told
+from scenes.review.moments import SIZE_U
 from scenes.review.plates import apart
 from scenes.review.scene import ReviewScene
 from scenes.review.words import percents
@@ -240,6 +241,20 @@ def test_a_click_on_a_badge_leads_to_the_position_before(
     assert there(studio).ply == notes(found, is_over=True)[0].first
 
 
+def test_the_help_line_says_what_the_turn_under_the_pointer_changed(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    scene.reckoning.found(0)[:] = found
+    turn = stretches(found)[1]
+
+    studio.point((graph.x_of(turn.first + 1), graph.bands.bottom - 1))
+
+    assert scene.help.words.startswith(f"Turn {turn.number}: {match.seats[0].name} from ")
+    assert f"to {round(100 * turn.after[0])}%" in scene.help.words
+
+
 def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
@@ -372,7 +387,7 @@ def test_two_badges_of_one_decision_lie_side_by_side(
     found = with_luck(found)
     _studio, graph = looked_at(open_app, match, found)
     lucky = next(one for one in notes(found, is_over=False) if one.mark in ("lucky", "unlucky"))
-    verdict = Verdict(lucky.first, lucky.seat, (), Estimate(0.2, 0.02), "great")
+    verdict = Verdict(lucky.first, lucky.seat, (), Estimate(-0.2, 0.02), "blunder")
     graph.tell(Told(tuple(found), (verdict,), 0, tuple(seat.name for seat in match.seats), is_over=True))
 
     one, two = (
@@ -445,7 +460,10 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
     studio.settle()
 
     assert scene.ply == moment.decision.first
-    assert scene.help.words == "Click: the table before this was decided."
+    assert scene.help.words == row.entry.whole
+    assert "20% of winning. Better: " in row.entry.whole
+    studio.point(shown.rect.topleft)
+    assert scene.help.words == row.entry.whole
     assert scene.board.signs.shows("hint")
     assert not scene.board.signs.shows("bubble")  # the row says it
 
@@ -453,7 +471,7 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
 def test_a_list_that_is_being_read_stays_where_it_is_when_more_is_known(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
-    studio, _graph = looked_at(open_app, match, found)
+    studio, graph = looked_at(open_app, match, found)
     scene = there(studio)
     judged = [
         Verdict(one.decision.first, one.decision.seat, one.rival, Estimate(-0.2, 0.02), "blunder")
@@ -472,10 +490,58 @@ def test_a_list_that_is_being_read_stays_where_it_is_when_more_is_known(
 
     scene.reckoning.judged(0)[:] = judged
     scene.column.tell(0)
+    studio.point(graph.rect.center)
 
     assert shown.rows[shown._first].entry.note.first == top.note.first
+    assert len(shown.rows) >= len(judged)
     scene.film.jump(1)
     assert shown._first == 0
+
+
+def test_no_row_slides_in_under_the_pointer(open_app: OpenApp, match: Match[Any, Any], found: list[Moment]) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    decided = [one for one in found if one.rival][:3]
+    judged = [
+        Verdict(one.decision.first, one.decision.seat, one.rival, Estimate(-0.2, 0.02), "blunder") for one in decided
+    ]
+    scene.reckoning.found(0)[:] = found
+    scene.reckoning.judged(0)[:] = judged[2:]
+    scene.column.tell(0)
+    shown = scene.column.moments
+    assert shown is not None
+    row = next(one for one in shown.rows if one.entry.note.first == decided[2].decision.first)
+    place = shown.place_of(row)
+    studio.point(place)
+
+    scene.reckoning.judged(0)[:] = judged
+    scene.column.tell(0)
+    studio.click(place)
+    assert scene.ply == decided[2].decision.first
+    assert judged[0].first not in [one.entry.note.first for one in shown.rows]
+
+    studio.point(graph.rect.center)
+    assert judged[0].first in [one.entry.note.first for one in shown.rows]
+
+
+def test_sentences_are_cut_only_where_there_is_no_room_for_more(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, _graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    decided = [one for one in found if one.rival]
+    for count in range(1, 1 + len(decided)):
+        scene.reckoning.judged(0)[:] = [
+            Verdict(one.decision.first, one.decision.seat, one.rival, Estimate(-0.2, 0.02), "blunder")
+            for one in decided[:count]
+        ]
+        scene.reckoning.found(0)[:] = found
+        scene.column.tell(0)
+        shown = scene.column.moments
+        assert shown is not None
+        line = studio.app.house.kit.fonts.height(studio.app.house.kit.style("text", SIZE_U))
+        left = shown.area.height - sum(row.height for row in shown.rows)
+        assert all(row.is_whole for row in shown.rows) or left < line
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -85,6 +85,15 @@ def test_a_finished_match_can_be_looked_at_again(open_app: OpenApp) -> None:
     assert studio.top.replay.match.is_over
 
 
+def test_v_looks_at_the_first_match_where_no_row_is_chosen(open_app: OpenApp) -> None:
+    leave_match(deal=1, plies=1_000)
+    studio, _scene = shelf(open_app)
+
+    studio.key(pygame.K_v)
+
+    assert isinstance(studio.top, ReviewScene)
+
+
 def test_what_is_deleted_can_be_brought_back_by_key(open_app: OpenApp) -> None:
     identity = leave_match()
     studio, _scene = shelf(open_app)

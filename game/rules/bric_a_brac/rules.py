@@ -21,7 +21,7 @@ from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import State, copy
 from game.rules.bric_a_brac.table import last_turn, table
 from game.rules.bric_a_brac.tokens import dealt
-from game.rules.bric_a_brac.words import aims, cautions, nudges, prompts, reasons, story
+from game.rules.bric_a_brac.words import aims, cautions, nudges, phrases, prompts, reasons, story
 from game.rules.bric_a_brac.words.terms import TERMS
 
 
@@ -69,6 +69,7 @@ class BricABracRules(Rules[State, Intent]):
         aim=aims.aim,
         nudges=nudges.nudges,
         terms=TERMS,
+        named=phrases.kind,
         trifles=(TurnBegan, TurnPassed),
     )
     mind = Mind(

@@ -87,6 +87,7 @@ class MyEngineRules(Rules[State, Intent]):
         aim=aims.aim,
         nudges=nudges.nudges,
         terms=TERMS,
+        named=story.sign,
         trifles=(TurnBegan, PassBegan, CardIdle, CardSkipped, BuildSkipped, BuildIdle),
     )
     mind = Mind(

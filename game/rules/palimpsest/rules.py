@@ -100,6 +100,7 @@ class PalimpsestRules(Rules[State, Intent]):
         aim=aims.aim,
         nudges=nudges.nudges,
         terms=TERMS,
+        named=story.called,
         suggest=_suggest,
         trifles=(TurnBegan, CardDrawn),
     )

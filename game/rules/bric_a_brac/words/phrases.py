@@ -19,6 +19,11 @@ def machine(name: str) -> str:
     return title(INDEX[name])
 
 
+def kind(face: str) -> str:
+    """Return what all machines with this face are called."""
+    return machine(f"{face}-1")
+
+
 def title(card: int) -> str:
     """Return what a machine is called."""
     return _(RECORDS[card].name)
