@@ -17,7 +17,22 @@ DEALS = range(3)
 
 # Placeholders that hold words.
 WORDED = {
-    *("ace", "card", "colour", "file", "flag", "kept", "machine", "name", "new", "offered", "other", "path", "points"),
+    *(
+        "ace",
+        "alike",
+        "card",
+        "colour",
+        "file",
+        "flag",
+        "kept",
+        "machine",
+        "name",
+        "new",
+        "offered",
+        "other",
+        "path",
+        "points",
+    ),
     *("package", "project", "resource", "space", "suit", "tile", "title", "token", "top", "victim", "what"),
 }
 # What looks like a plural after a number and is none, mostly the verb of something else: "turn 3 ends".
@@ -55,6 +70,8 @@ REASONED = {
     "{title}: {n} match in {seconds} s, {speed} plies a second": SCALE,
     "{file} is too large for a match: more than {most} bytes.": SCALE,
     "Placed otherwise, {first} and {second} would match the banks, and undo frees them.": BOTH,
+    "Placed otherwise, {first} and {second} would match the banks: undo takes them out of {boxes}.": BOTH,
+    "A 4 may be paid with {n} other cards of the hand, too: drop the new card on the half with a card.": RULES,
     "Your hand is empty and nothing can be repaired: pass, and draw up to {n} cards.": RULES,
     "{goal} were reached: {best} to {other}.": RULES,
     "{points}. Of the {n} machines for it your workshop has {has}.": RULES,
