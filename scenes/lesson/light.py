@@ -52,6 +52,11 @@ class Light(Counsel):
         dots = [Rect(x - side, y - side, 2 * side, 2 * side) for one in ways for x, y in one]
         return [rect for rect in found if rect], ways, [Obstacle(rect, SHOULD) for rect in dots]
 
+    def drawn(self, course: Course) -> dict[str, str]:
+        """Return where the piece of the move that is asked for goes, if it is moved."""
+        asked = [self._gesture(intent) for intent in self._answers(course)[:1]]
+        return {one.piece: one.onto for one in asked if isinstance(one, Drag)}
+
     def _ways(self, found: Meant) -> list[list[Point]]:
         """Return points on the way of what is moved; none where it is only pressed, or hardly moves."""
         view, lying, end = self._scene.house.view, self._scene.board.pieces.rects(), found.end
