@@ -102,7 +102,7 @@ class LessonScene(TaskScene):
         """Light what the step is about, and say what to do; the view `turns` to it."""
         if self.veil is None or self.slip is None:
             return
-        self.grip.drawn = self.teacher.drawn(self.course) if self.is_asking and self.tells else {}
+        self.board.drawn = self.teacher.drawn(self.course, tells=self.tells) if self.is_asking else {}
         if not self.is_asking:
             self.veil.clear()
             self.slip.take_away()

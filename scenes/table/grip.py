@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
@@ -53,7 +53,6 @@ class Grip:
         """Let `player` play what is dropped on `board`. `told` is the help line about the held piece."""
         self._house, self._board, self._sitting, self._player = house, board, sitting, player
         self.told = ""
-        self.drawn: Mapping[str, str] = {}  # spots that draw a piece whose middle is over them: no cell has to be hit
         self._was_useful = False  # the last click: the second of a double one needs no reason then
 
     def piece_at(self, pos: tuple[int, int]) -> str | None:
@@ -94,8 +93,8 @@ class Grip:
         board = self._board
         spot = board.spot(piece, rect, pos)
         if spot is not None:
-            wanted = self.drawn.get(piece, "")
-            return wanted if board.target_rect(wanted).collidepoint(rect.center) else spot
+            drawn = board.drawn.get(piece, ())
+            return next((near for near in drawn if board.target_rect(near).collidepoint(rect.center)), spot)
         legal = set(board.moves.drags.get(piece, ()))
         places = board.zones | {target: board.target_rect(target) for target in legal if target in board.buttons}
         return best_zone(rect, pos, places, legal, MAGNET_U * self._house.view.u)
