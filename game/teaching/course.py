@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.rules import Rules
-from game.teaching.lesson import Lesson, Step, answers, scripted
+from game.teaching.lesson import Lesson, Step, answers, reply, scripted
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Course:
     """A `lesson` at the step `place`; `starts` tells with how many intents each step up to it began.
 
     Beyond the last step the learner plays on to the end of the match. Its place is kept by `name`, without one by the
-    game's key.
+    game's key. `reply` is said to the choice that was made in the step before.
     """
 
     lesson: Lesson
@@ -25,6 +25,7 @@ class Course:
     intents: tuple[Any, ...] = ()
     starts: tuple[int, ...] = (0,)
     name: str = ""
+    reply: str = ""
 
     @property
     def place(self) -> int:
@@ -59,22 +60,23 @@ class Course:
 
     def done(self, intents: Sequence[Any]) -> Course:
         """Return the next step, after `intents` of the whole match so far."""
-        return replace(self, intents=tuple(intents), starts=(*self.starts, len(intents)))
+        said = reply(self.rules, self.step, intents[-1]) if self.step.ask else ""
+        return replace(self, intents=tuple(intents), starts=(*self.starts, len(intents)), reply=said)
 
     def back(self) -> Course:
         """Return the step before, or this one from its beginning where it is the first."""
-        return replace(self, starts=self.starts[:-1] or (0,)) if self.place else self
+        return replace(self, starts=self.starts[:-1] or (0,), reply="") if self.place else self
 
     def again(self) -> Course:
         """Return the first step."""
-        return replace(self, intents=(), starts=(0,))
+        return replace(self, intents=(), starts=(0,), reply="")
 
     def at(self, place: int) -> Course:
         """Return the step `place`, with everything up to there done as it is asked for, or as near as there is one."""
         course = self.again()
         for _number in range(min(max(0, place), len(self.lesson.steps))):
             course = course.shown()
-        return course
+        return replace(course, reply="")
 
     def shown(self) -> Course:
         """Return the next step, with the present one done as it is asked for."""

@@ -31,6 +31,13 @@ class _Strict(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
+class Reply(_Strict):
+    """What is said `to` one of the moves that a step leaves open: a whole intent, or only some of its fields."""
+
+    to: Intent
+    say: Words
+
+
 class Step(_Strict):
     """First the `script` is played, whole intents as saves hold them, for whoever is to decide. Then `say` is said.
 
@@ -38,12 +45,13 @@ class Step(_Strict):
     the learner goes on by a button. `light` names pieces, zones and read-outs that are lit besides what the move is
     made with, `why` gives the reason in a line, and `wrong` answers another move that would be legal. Where it is
     to `leap`, only what comes of the script is shown: so turns go by. Where the learner is to `find` the
-    move, only `light` is lit.
+    move, only `light` is lit. The first of the `replies` to the move that was made is said with the next step.
     """
 
     say: Words
     why: Annotated[str, Field(max_length=LONGEST)] = ""
     ask: tuple[Intent, ...] = ()
+    replies: tuple[Reply, ...] = ()
     find: bool = False
     light: tuple[str, ...] = ()
     script: tuple[Intent, ...] = ()
@@ -93,6 +101,12 @@ def answers(rules: Rules[Any, Any], state: Any, step: Step) -> list[Any]:
     form, legal = form_of(rules), rules.legal(state)
     found = [intent for asked in step.ask for intent in legal if _fits(form.plain(intent), asked)]
     return list(dict.fromkeys(found))
+
+
+def reply(rules: Rules[Any, Any], step: Step, intent: Any) -> str:
+    """Return what a step replies to a move, if anything."""
+    plain = form_of(rules).plain(intent) if step.replies else {}
+    return next((one.say for one in step.replies if _fits(plain, one.to)), "")
 
 
 def _fits(plain: Mapping[str, Any], asked: Intent) -> bool:

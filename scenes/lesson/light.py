@@ -52,6 +52,15 @@ class Light(Counsel):
         dots = [Rect(x - side, y - side, 2 * side, 2 * side) for one in ways for x, y in one]
         return [rect for rect in found if rect], ways, [Obstacle(rect, SHOULD) for rect in dots]
 
+    def drawn(self, course: Course, *, tells: bool) -> dict[str, list[str]]:
+        """Return where each piece belongs: as it `tells`, or to all the spots asked for that are lit."""
+        answers = self._answers(course)
+        found: dict[str, list[str]] = {}
+        for asked in map(self._gesture, answers[:1] if tells else answers):
+            if isinstance(asked, Drag) and (tells or asked.onto in course.step.light):
+                found.setdefault(asked.piece, []).append(asked.onto)
+        return found
+
     def _ways(self, found: Meant) -> list[list[Point]]:
         """Return points on the way of what is moved; none where it is only pressed, or hardly moves."""
         view, lying, end = self._scene.house.view, self._scene.board.pieces.rects(), found.end

@@ -14,6 +14,7 @@ from scenes.lesson.slip import Slip, Told
 from scenes.lesson.veil import Veil
 from scenes.shared import goals
 from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.motion import LOOKED_AT
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
@@ -40,6 +41,7 @@ class LessonScene(TaskScene):
         self.course = course
         self.script = list(course.script)
         self.wrong = ""  # what is said to the move that was tried last
+        self._is_looked_at = False  # what others did: the slip comes a moment after it
         self._is_turning = False  # the view, to what a step is about
         self._is_read = False  # whether the words after the last step were
         super().__init__(house, course.match())
@@ -49,7 +51,7 @@ class LessonScene(TaskScene):
     @property
     def is_asking(self) -> bool:
         """Whether the learner is to do what the step asks for, or to read it."""
-        return not self.script and not (self.course.is_free and self._is_read)
+        return not self.script and not self._is_looked_at and not self.is_free
 
     @property
     def is_free(self) -> bool:
@@ -76,6 +78,7 @@ class LessonScene(TaskScene):
     def build(self) -> None:
         """Lay veil and slip over the table."""
         self.veil = self.slip = None  # the table is laid out first
+        self._is_looked_at = False
         super().build()
         self.news = _News(self)
         self.recap = self.news.recap
@@ -99,6 +102,7 @@ class LessonScene(TaskScene):
         """Light what the step is about, and say what to do; the view `turns` to it."""
         if self.veil is None or self.slip is None:
             return
+        self.board.drawn = self.teacher.drawn(self.course, tells=self.tells) if self.is_asking else {}
         if not self.is_asking:
             self.veil.clear()
             self.slip.take_away()
@@ -120,11 +124,13 @@ class LessonScene(TaskScene):
     def _told(self) -> Told:
         course, count = self.course, len(self.course.lesson.steps)
         if course.is_free:
-            return Told(_(course.lesson.title), _(course.lesson.end), "", "", "", count, count)
+            done = "" if self.sitting.match.is_over else _("That was the lesson: you know the rules now.")
+            return Told(_(course.lesson.title), _(course.lesson.end), "", "", "", count, count, done)
         step = course.step
         progress = _("Step {n} of {all}").format(n=course.place + 1, all=count)
         why = _(step.why) if step.why else ""
-        return Told(_(course.lesson.title), _(step.say), why, self.wrong, progress, course.place, count)
+        reply = _(course.reply) if course.reply else ""
+        return Told(_(course.lesson.title), _(step.say), why, self.wrong, progress, course.place, count, reply)
 
     def _buttons(self) -> list[Pressed]:
         """Return what can be done with the slip."""
@@ -166,6 +172,7 @@ class LessonScene(TaskScene):
     def do_it(self) -> None:
         """Have the step done."""
         if self.is_asking and not self.course.is_free:
+            self.board.aim("", None)
             for intent in self.course.answers(self.sitting.match.state)[:1]:
                 self.play(intent)
 
@@ -180,6 +187,7 @@ class LessonScene(TaskScene):
 
     def _become(self, course: Course) -> None:
         self.course, self.script, self.wrong = course, list(course.script), ""
+        self._is_looked_at = False
         self._keep_place()
 
     def _keep_place(self) -> None:
@@ -221,7 +229,10 @@ class LessonScene(TaskScene):
                 self._leap()
             elif [*intents] == self.script[:1]:
                 self.script.pop(0)
+                self._is_looked_at = not self.script
                 play()
+            if self._is_looked_at:
+                self.motion.wait(LOOKED_AT, self._was_looked_at, key="looked at")
             return
         if self.is_free:
             play()
@@ -232,6 +243,11 @@ class LessonScene(TaskScene):
             return
         self._become(course)
         play()
+
+    def _was_looked_at(self) -> None:
+        """Let the slip come."""
+        self._is_looked_at = False
+        self._teach()
 
     def _leap(self) -> None:
         """Play the whole script, and show nothing but what comes of it."""
@@ -256,6 +272,7 @@ class LessonScene(TaskScene):
         """Say that something else is asked for, and let what was `dropped` come home."""
         said = "" if self.course.is_free else self.course.step.wrong
         self.wrong = _(said) if said else _("That would be allowed, but do this first.")
+        self._is_looked_at = False
         self.house.sounds.play("refuse")
         if dropped is not None:
             self.board.pieces.sprites[dropped].refuse(0)

@@ -40,7 +40,7 @@ FORMS = (Form(560, 28, has_seal=True), Form(460, 26), NARROW, Form(322, 24, pad_
 class Told:
     """A step: who `says` the `words`, the reason, what was `wrong` with the last move, and how far it is.
 
-    Of `count` steps so many are `done`.
+    Of `count` steps so many are `done`. Before all that comes the `reply` to a choice of one's own.
     """
 
     says: str
@@ -50,6 +50,7 @@ class Told:
     progress: str
     done: int
     count: int
+    reply: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class Slip(Paper):
                     yield painted, near or free_spot(size, room, avoid)
 
         painted, place = clearest(placed(), avoid)
-        said = " ".join(filter(None, (told.words, told.why, told.wrong, told.progress)))
+        said = " ".join(filter(None, (told.reply, told.words, told.why, told.wrong, told.progress)))
         self.lay(painted.picture, place, painted.foot, buttons, said, rows=painted.rows)
 
     def _painted(self, told: Told, form: Form, width: int, buttons: Sequence[Pressed]) -> _Painted:
@@ -111,6 +112,7 @@ class Slip(Paper):
         left = seal + gap if form.has_seal and inner - seal - gap > 3 * seal else 0
         parts = (
             (told.says, kit.style("strong", SAYS_U, CAPTION)),
+            (told.reply, kit.style("strong", WHY_U, DONE)),
             (told.words, kit.style("title", form.words_u, INK)),
             (told.why, kit.style("text", WHY_U, REASON)),
             (told.wrong, kit.style("strong", WHY_U, WRONG)),

@@ -36,6 +36,7 @@ BOT_STEP, BOT_TURN = 0.500, 0.900  # between two decisions of one seat, and befo
 BOT_BREATH = 0.200  # once all has landed
 CALLOUT_LONGEST_WAIT = 2.500
 HAND_OVER = 1.200
+LOOKED_AT = 1.800  # what others did in a lesson, before the slip speaks of it
 UNASKED = 0.600  # what comes by itself hears no key or click that was meant for the table
 RESULTS = 1.200
 COUNTED, COUNT_PART, COUNT_SEAT, COUNT_ENDS = 8.000, 0.450, 0.420, 1.400  # all of it, its parts, its end to look at

@@ -47,6 +47,7 @@ class Board:
         self.page = page
         self.counted: Sequence[int] | None = None
         self.moves = Moves()
+        self.drawn: Mapping[str, Sequence[str]] = {}  # spots to which a piece goes once its middle is there
         self._house = house
         kit = house.kit
         self._areas = Areas({})

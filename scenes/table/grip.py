@@ -93,7 +93,8 @@ class Grip:
         board = self._board
         spot = board.spot(piece, rect, pos)
         if spot is not None:
-            return spot
+            drawn = board.drawn.get(piece, ())
+            return next((near for near in drawn if board.target_rect(near).collidepoint(rect.center)), spot)
         legal = set(board.moves.drags.get(piece, ()))
         places = board.zones | {target: board.target_rect(target) for target in legal if target in board.buttons}
         return best_zone(rect, pos, places, legal, MAGNET_U * self._house.view.u)

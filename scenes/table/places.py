@@ -102,7 +102,9 @@ class KeyPlaces:
         return None if focus.enabled else (None, focus.rect)
 
     def _targets(self, held: str) -> list[str]:
-        return [] if self._hand.is_dragging else list(self._board.moves.drags.get(held, ()))
+        if self._hand.is_dragging:
+            return []
+        return list(dict.fromkeys([*self._board.drawn.get(held, ()), *self._board.moves.drags.get(held, ())]))
 
     def nudge(self, step: tuple[int, int]) -> bool:
         """Move the held piece to the spot beside the one it is aimed at; say whether it is aimed at any."""
