@@ -257,6 +257,6 @@ def _halo(size: tuple[int, int], edge: int, colour: Colour) -> Surface:
 
 def _disc(kit: Kit, side: int, number: int) -> Surface:
     result = rounded(side, side, side // 2, BRASS_LIGHT, INK, max(1, side // 16)).copy()
-    words = kit.fonts.line(str(number), kit.style("bold", 24, INK))
+    words = kit.fonts.line(str(number), kit.style("bold", 28, INK))
     result.blit(words, centred(words.get_size(), result.get_rect()))
     return result

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Literal, get_args
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core import registry
 from scenes.home.scene import HomeScene
@@ -16,6 +16,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.palette import NIGHT, THEMES, Theme
 from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Face, Look, paint_button
+from scenes.table.scene import TableScene
 from scenes.table.signs import brass
 from scenes.testing.studio import Studio
 from tests.screen import tour
@@ -26,6 +27,9 @@ from tests.screen.ink import TracedFonts
 from tests.screen.tour import Stop
 
 HEIGHT = 720
+ARROW = 32  # pixels: as wide as an arrow with its head
+# Their bubble says more when its key is pressed again, and lies elsewhere: what is faint there has to be so twice.
+SAY_MORE = ("puzzle with a hint", "exercise shown")
 SIGN = 3.0  # to one, what WCAG 2 asks of signs that are no words
 ThemeName = Literal["lamplight", "daylight"]
 
@@ -38,12 +42,23 @@ def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterato
         fonts = TracedFonts(house.art)
         write_in(studio, fonts)
         tour.go_to(studio, stop)
-        marks = fonts.marks(shown(studio, stop))
+        marks = [mark for mark in fonts.marks(shown(studio, stop)) if not below_an_arrow(studio, mark.rect)]
         write_in(studio, BlankFonts(house.art))
         studio.app.manager.rebuild()
         studio.frames(2)
-        ground = shown(studio, stop)
-        yield from (f"{stop.name}, {theme}: {fault}" for fault in sorted(set(too_faint(marks, ground, HEIGHT))))
+        faults = set(too_faint(marks, shown(studio, stop), HEIGHT))
+        if faults and stop.name in SAY_MORE:
+            tour.go_to(studio, stop)
+            again = {fault.partition(": ")[2] for fault in too_faint(marks, shown(studio, stop), HEIGHT)}
+            faults = {fault for fault in faults if fault.partition(": ")[2] in again}
+        yield from (f"{stop.name}, {theme}: {fault}" for fault in sorted(faults))
+
+
+def below_an_arrow(studio: Studio, rect: Rect) -> bool:
+    """Whether an arrow of the table, which goes with the next input, crosses `rect`."""
+    scene = studio.top
+    arrows = scene.board.signs.hinted if isinstance(scene, TableScene) else ()
+    return any(rect.inflate(ARROW, ARROW).clipline(start, end) for start, end in arrows)
 
 
 def write_in(studio: Studio, fonts: Fonts) -> None:
