@@ -94,6 +94,7 @@ def _lay_full_mats(studio: Studio) -> None:
     from game.core import registry
     from game.core.match import PERSON, Match, Seat
     from scenes.table import table_of
+    from scenes.table.curtain import CurtainScene
 
     rules = registry.rules("victory_point_salad")
     match = Match(rules, tuple(Seat(name, PERSON) for name in "ABCD"), rules.Options(replenish="round"), DEAL)
@@ -102,8 +103,9 @@ def _lay_full_mats(studio: Studio) -> None:
         match.apply(next(intent for kind in COLLECTING for intent in legal if intent.kind == kind))
     studio.app.manager.push(table_of(studio.app.house, match))
     studio.settle()
-    studio.key(pygame.K_RETURN)  # the curtain
-    studio.settle()
+    while isinstance(studio.top, CurtainScene):
+        studio.key(pygame.K_RETURN)
+        studio.settle()
 
 
 def _reviewing(width: int, height: int, where: str, late: float | None) -> list[Figure]:
