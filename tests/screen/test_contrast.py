@@ -42,7 +42,9 @@ def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterato
         fonts = TracedFonts(house.art)
         write_in(studio, fonts)
         tour.go_to(studio, stop)
-        marks = [mark for mark in fonts.marks(shown(studio, stop)) if not below_an_arrow(studio, mark.rect)]
+        marks = fonts.marks(shown(studio, stop))
+        if stop.name in SAY_MORE:
+            marks = [mark for mark in marks if not below_an_arrow(studio, mark.rect)]
         write_in(studio, BlankFonts(house.art))
         studio.app.manager.rebuild()
         studio.frames(2)
