@@ -5,7 +5,7 @@ What waits for the disk counts as if it were there: a match that can't be saved 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -18,6 +18,7 @@ from saves.errors import DamagedStoreError, SaveError, UnwritableMatchError
 from saves.keeping import Keeping
 from saves.paths import DATABASE, home
 from saves.reader import Reader
+from saves.scores import Fortune, Play
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Summary
 from saves.statistics import Statistics
 
@@ -127,6 +128,22 @@ class Archive:
     def statistics(self, game: str) -> Statistics:
         """Return the record of one game on this machine, as far as it is on the disk."""
         return Statistics(game) if self._is_unbegun else self._reading(lambda reader: reader.statistics(game))
+
+    def counted(self, game: str) -> int:
+        """Return how many matches of a game count, as far as they are on the disk."""
+        return 0 if self._is_unbegun else self._reading(lambda reader: reader.counted(game))
+
+    def plays(self, game: str) -> list[Play]:
+        """Return the matches of a game that count, one by one, in the order of their ends."""
+        return [] if self._is_unbegun else self._reading(lambda reader: reader.plays(game))
+
+    def played(self, numbers: Sequence[int]) -> list[Summary]:
+        """Return what is known of the matches of so many numbers (`Play.number`)."""
+        return self._reading(lambda reader: reader.played(numbers)) if numbers else []
+
+    def fortunes(self, game: str) -> dict[int, Fortune]:
+        """Return what luck and decisions did in the reviewed matches of a single person, by their number."""
+        return {} if self._is_unbegun else self._reading(lambda reader: reader.fortunes(game))
 
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from json import loads
@@ -15,6 +15,7 @@ from saves.connection import Connection
 from saves.errors import SaveError, UnreadableMatchError
 from saves.facts import NONSENSE, Company, Row, key_of_deal
 from saves.schema import look_into
+from saves.scores import Fortune, Play, chunks, fortune_of
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, honours_of, summary_of, unreadable
 from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
 
@@ -39,6 +40,7 @@ REVIEWED = (
     f" AND {COUNTS} GROUP BY 1"
 )
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
+MOST_VALUES = 500  # of one statement: SQLite may be built for a thousand
 MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
 LISTED = {
     OPEN: "trashed IS NULL AND finished IS NULL",
@@ -209,6 +211,47 @@ class Reader(Connection):
             {kind: "".join(run) for kind, run in runs.items()},
             [Reviewed(*row) for row in reviews],
         )
+
+    def counted(self, game: str) -> int:
+        """Return how many matches of a game count."""
+        return int(self._read(f"SELECT count(*) {COUNTED}", game)[0][0])
+
+    def plays(self, game: str) -> list[Play]:
+        """Return the matches of a game that count, one by one, in the order of their ends."""
+        query = f"SELECT m.rowid, seated, against, points, won, honours {COUNTED} ORDER BY recency, m.rowid"
+        companies: dict[tuple[int, str], Company] = {}
+        honours: dict[str, tuple[str, ...]] = {}
+        found = []
+        for number, seats, against, points, won, earned in self._read(query, game):
+            company = companies.get((seats, against)) or companies.setdefault((seats, against), Company(seats, against))
+            if earned not in honours:
+                honours[earned] = honours_of(earned)
+            found.append(Play(number, company, points, None if won is None else won != 0, honours[earned]))
+        return found
+
+    def played(self, numbers: Sequence[int]) -> list[Summary]:
+        """Return the matches of so many `numbers` (`Play.number`), in that order; without those that make no sense."""
+        found: dict[int, Summary] = {}
+        for some in chunks(numbers, MOST_VALUES):
+            query = f"SELECT rowid, * FROM matches WHERE rowid IN ({', '.join('?' * len(some))})"
+            for row in self._read(query, *some):
+                with suppress(UnreadableMatchError):
+                    found[row["rowid"]] = summary_of_row(row)
+        return [found[number] for number in numbers if number in found]
+
+    def fortunes(self, game: str) -> dict[int, Fortune]:
+        """Return what luck and decisions did in the matches of a single person that were reviewed, by their number."""
+        from game.outlook.edition import edition_of
+
+        rows = self._read(
+            "SELECT m.rowid, line, luck, accuracy FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
+            " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100"
+            f" AND edition = ? AND won IS NOT NULL AND {COUNTS}",
+            edition_of(game),
+            game,
+        )
+        told = ((number, fortune_of(line, *about)) for number, line, *about in rows if _is_line(line))
+        return {number: one for number, one in told if one is not None}
 
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.bots import LEVEL_NAMES, level_name
+from game.bots import LEVEL_NAMES
 from game.core.words import _, many
 from saves.facts import MIXED, Company
 from saves.statistics import Tally
@@ -16,6 +16,7 @@ from scenes.matches.own_record import number
 from scenes.stage.face import Role
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
+from scenes.statistics.filters import company_name
 
 ROWS = (*LEVEL_NAMES, MIXED)  # from top to bottom; levels of other packages come after them
 MOST_LABEL, GAP_U, PAD_U, BAR_U = 0.3, 8, 10, 5
@@ -32,6 +33,7 @@ class Cell:
     line: str
     points: tuple[str, ...]
     share: float | None
+    short: str = ""  # the line where it is too long
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,6 @@ class Plan:
     lines: int
 
 
-def company_name(against: str) -> str:
-    """Return which bots a person played against, as a row is called."""
-    return _("Mixed bots") if against == MIXED else level_name(against)
-
-
 def cell_of(tally: Tally) -> Cell:
     """Return what to say of so many matches. The median of a single one would say nothing."""
     if tally.best is None or tally.median is None:
@@ -60,7 +57,8 @@ def cell_of(tally: Tally) -> Cell:
         points = [_("score {points}").format(points=best)]
     said = many("{won} of {n} won", "{won} of {n} won", tally.alone)
     line = said.format(won=tally.won, n=tally.alone)
-    return Cell(line, tuple(points), tally.won / tally.alone)
+    short = _("{won} of {n}").format(won=tally.won, n=tally.alone)
+    return Cell(line, tuple(points), tally.won / tally.alone, short)
 
 
 def grid(kit: Kit, width: int, by_company: Mapping[Company, Tally]) -> Surface:
@@ -110,7 +108,7 @@ def _tile(kit: Kit, surface: Surface, cell: Cell | None, area: Rect, lines: int)
         return
     inner = area.inflate(-2 * view.px(PAD_U), -2 * view.px(7))
     first, step = kit.fonts.height(kit.style(*LINE)), kit.fonts.height(kit.style(*BELOW))
-    _put(kit, surface, [cell.line], LINE, Rect(inner.x, inner.y, inner.width, first))
+    _put(kit, surface, [cell.line, cell.short], LINE, Rect(inner.x, inner.y, inner.width, first))
     below = [", ".join(cell.points)] if lines == 1 else cell.points
     for place, words in enumerate(below):
         _put(kit, surface, [words], BELOW, Rect(inner.x, inner.y + first + place * step, inner.width, step))

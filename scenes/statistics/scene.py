@@ -1,45 +1,55 @@
-"""What was played and won: one card for each game, and where others sit at its table, against whom."""
+"""What was played and won: a list of games and companies, and beside it charts of the matches that count."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
-from game.core.words import _, many
+from game.core.words import _
 from saves.errors import SaveError
-from saves.facts import ALONE, PEOPLE
-from saves.statistics import BOTS, Record, Skill, Statistics, kind_of
-from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
-from scenes.matches.own_record import number
-from scenes.stage.kit import Kit
-from scenes.stage.lettering import shrunk
+from saves.scores import Scores
+from saves.statistics import BOTS, KINDS
+from scenes.matches import match_words
+from scenes.matches.games import boxed_games
+from scenes.matches.opening import open_saved
+from scenes.stage.compositor import Sprite
+from scenes.stage.row_list import RowList
 from scenes.stage.scroll import Scroll, ScrolledPicture
-from scenes.statistics.grid import grid
-from scenes.workshop.backdrop import column
-from scenes.workshop.boxes import cover_picture
+from scenes.statistics.board import Told, board
+from scenes.statistics.cursor import Cursor
+from scenes.statistics.filters import Choice, FilterRow, Line, lines_of, pitch, rows
+from scenes.statistics.writing import ask_where_rows
 from scenes.workshop.frame import FramedScene
-from scenes.workshop.result_table import tiles
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from scenes.shared.house import House
 
-CARD_W, CARD_GAP, PAD_U = 880, 24, 24
-COVER_W, TITLE_U = 176, 28
-ENOUGH = 5  # reviewed matches from which on their mean says something
-PICTURE_H = 236.0  # of a cover's height, above the band of its title
-
-Number = tuple[str, str]  # how it is written, and what it counts
+T = TypeVar("T")
+LIST_U, GAP_U, SIDE_U, INSET_U = 330, 20, 56, 14
+MOST_LIST = 0.3  # of the window's width
 
 
 class StatisticsScene(FramedScene):
-    """All cards on one sheet that scrolls where the window is too low for it."""
+    """One choice at a time; a cursor goes through the matches of the chart, and opens the one that it is on."""
 
     def __init__(self, house: House) -> None:
-        """Count anew each time."""
+        """Begin with the game that was played most."""
         super().__init__(house)
         self.sheet: ScrolledPicture | None = None
+        self.cursor: Cursor | None = None
+        self._first = 0
+        self._list: RowList[FilterRow] | None = None
+        self._titles = {game.key: game.titles for game in boxed_games() if game.live}
+        self._numbers = {key: self._read(partial(house.archive.counted, key)) or 0 for key in self._titles}
+        self._scores: dict[str, Scores] = {}
+        self.choice = Choice(max(self._titles, key=lambda key: self._numbers[key]))
+        self.lines: list[Line] = []
+        self.told: Told | None = None
 
     @property
     def title(self) -> str:
@@ -47,146 +57,172 @@ class StatisticsScene(FramedScene):
 
     @property
     def hint(self) -> str:
-        return _("A finished match counts, of each deal the first; practice and matches from files do not.")
+        pointed = self.cursor.play if self.cursor is not None else None
+        if pointed is None:
+            return _("A finished match counts, of each deal the first; practice and matches from files do not.")
+        found = self._read(partial(self.house.archive.played, [pointed.number]))
+        if not found:
+            return _("What is stored of this match makes no sense.")
+        one = found[0]
+        words = _("{when}: {line}. Enter opens it.")
+        return words.format(when=match_words.when(one.touched), line=match_words.line(one))
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [(_("Esc"), _("back")), ("↑ ↓", _("scroll"))]
+        told = [("↑ ↓", _("choose")), ("← →", _("match by match")), ("E", _("to a file")), (_("Esc"), _("back"))]
+        return told if self.cursor is not None else [told[0], told[-1]]
+
+    # What there is to tell
+
+    def _read(self, look: Callable[[], T]) -> T | None:
+        """Return what the saves say, None where they can't be read; that is told."""
+        try:
+            return look()
+        except SaveError as problem:
+            self.house.notices.append(str(problem))
+            return None
+
+    def _of(self, game: str) -> Scores:
+        """Return the scores of a game, which are read once."""
+        if game not in self._scores:
+            self._scores[game] = Scores(self._read(partial(self.house.archive.plays, game)) or [])
+        return self._scores[game]
+
+    def _told(self) -> Told | None:
+        """Return what the charts tell of the choice, None without a match."""
+        scores = self._of(self.choice.game)
+        kinds = {kind: number for kind, number in scores.kinds.items() if kind in KINDS}
+        if not kinds:
+            return None
+        whom = self.choice.against or max(kinds, key=lambda kind: kinds[kind])
+        some = scores.against(whom)
+        fortunes = self._read(partial(self.house.archive.fortunes, self.choice.game)) or {}
+        reviewed = [fortunes[one.number] for one in some.plays if one.number in fortunes]
+        return Told(whom if whom in KINDS else BOTS, some, reviewed)
+
+    # How it looks
 
     def build(self) -> None:
-        """Lay out the cards."""
+        """Lay out the list and the charts."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        place, bar = column(kit), Scroll.bar_width(kit) + view.px(16)
-        picture = self._painted(place.width)
-        area = Rect(place.x, self.room.y, place.width + bar, self.room.height)
-        self.sheet = ScrolledPicture(kit, self.compositor, area, picture)
+        side, gap = view.px(SIDE_U), view.px(GAP_U)
+        width = min(view.px(LIST_U * max(1.0, view.text_u(20) / 20)), round(view.width * MOST_LIST))
+        self.lines = lines_of(self._titles, self._numbers, self._of(self.choice.game).kinds, self.choice)
+        frame = Rect(side, self.room.y, width, self.room.height)
+        self.compositor.add(Sprite(kit.panel(*frame.size), frame.topleft, 10))
+        area = frame.inflate(-2 * view.px(INSET_U), -2 * view.px(INSET_U))
+        self._list = RowList(
+            kit, self.compositor, self.controls, area, pitch(kit), len(self.lines), self._rows, first=self._first
+        )
+        left = frame.right + gap
+        bar = Scroll.bar_width(kit) + view.px(12)
+        room = Rect(left, self.room.y, view.width - side - left, self.room.height)
+        self.told = self._told()
+        if self.told is None:
+            self.sheet, self.cursor = None, None
+            self.compositor.add(Sprite(self._nothing(room.width), room.topleft, 20))
+        else:
+            painted = board(kit, room.size, self.told)
+            if painted.picture.get_height() > room.height:
+                painted = board(kit, (room.width - bar, room.height), self.told)
+            self.sheet = ScrolledPicture(kit, self.compositor, room, painted.picture)
+            self.cursor = Cursor(kit, self.compositor, painted, self.sheet)
+        self.help_line.keys(self.keys())
+
+    def _rows(self, first: int, places: Sequence[Rect]) -> list[FilterRow]:
+        self._first = first
+        return rows(self.house.kit, self.lines[first : first + len(places)], places, self.choice, self.choose)
+
+    def _nothing(self, width: int) -> Surface:
+        """Return the sentence that stands in the place of charts."""
+        kit = self.house.kit
+        style = kit.style("medium", 20, kit.theme.quiet)
+        words = _("No match finished yet. The first one will be counted here.")
+        line = kit.fonts.paragraph(words, style, width - 2 * kit.view.px(24), leading=1.35)
+        result = kit.panel(width, line.get_height() + 2 * kit.view.px(24)).copy()
+        result.blit(line, (kit.view.px(24), kit.view.px(24)))
+        return result
+
+    # Events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll, or do what every framed screen does."""
-        if self.sheet is not None and self.sheet.handle(event):
+        """Answer the keys, the pointer on the chart, and what scrolls."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._point(event)
+        if self.sheet is not None and self._is_over_sheet(event) and self.sheet.scroll.handle(event):
+            if self.cursor is not None:
+                self.cursor.show()
+            return True
+        if self._list is not None and event.type == pygame.MOUSEWHEEL and self._list.handle(event):
             return True
         return super().handle(event)
 
-    def _painted(self, room: int) -> Surface:
-        """Paint all cards, in one column or two that share `room` pixels, each where there is most room left."""
-        kit, view = self.house.kit, self.house.view
-        games = [game for game in boxed_games() if game.live]
-        gap = view.px(CARD_GAP)
-        columns = 2 if room >= view.px(2 * CARD_W * 0.8) + gap else 1
-        width = (room - (columns - 1) * gap) // columns
-        cards = [paint_card(kit, width, game, self.statistics_of(game.key)) for game in games]
-        feet, places = [0] * columns, []
-        for card in cards:
-            column = feet.index(min(feet))
-            places.append((column * (width + gap), feet[column]))
-            feet[column] += card.get_height() + gap
-        result = Surface((columns * (width + gap) - gap, max(feet) - gap), pygame.SRCALPHA)
-        result.blits(list(zip(cards, places, strict=True)))
-        return result.convert_alpha()
+    def _is_over_sheet(self, event: pygame.event.Event) -> bool:
+        """Whether a turn of the wheel is for the charts: anything else always is."""
+        assert self._list is not None
+        return event.type != pygame.MOUSEWHEEL or not self._list.area.collidepoint(self.house.manager.pointer)
 
-    def statistics_of(self, key: str) -> Statistics | None:
-        """Return the record of a game, None where it can't be read."""
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._step(-1 if event.key == pygame.K_UP else 1)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.cursor is not None:
+            self.controls.set_focus(None)
+            self.cursor.move(-1 if event.key == pygame.K_LEFT else 1)
+            self.say_what_is_pointed_at()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_v) and self._opens(event):
+            self.open_match()
+        elif event.key == pygame.K_e and self.told is not None:
+            ask_where_rows(self, self.choice.game, self.told.scores)
+        else:
+            return False
+        return True
+
+    def _opens(self, event: pygame.event.Event) -> bool:
+        """Whether a key opens the match under the cursor, and does not press a button."""
+        has_match = self.cursor is not None and self.cursor.play is not None
+        return has_match and (event.key == pygame.K_v or self.controls.focus is None)
+
+    def _step(self, by: int) -> None:
+        """Choose the next row of the list, or the one before."""
+        place = next((number for number, line in enumerate(self.lines) if line.choice == self.choice), 0) + by
+        if 0 <= place < len(self.lines):
+            self.choose(self.lines[place].choice)
+
+    def _point(self, event: pygame.event.Event) -> None:
+        """Let the cursor follow the pointer over the chart; a click opens the match there."""
+        if self.cursor is None:
+            return
+        if self.cursor.point(event.pos):
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+                self.open_match()
+        elif event.type == pygame.MOUSEMOTION and self.controls.at(event.pos) is not None:
+            self.cursor.leave()
+
+    # What can be done
+
+    def choose(self, choice: Choice) -> None:
+        """Show the charts of another game or company."""
+        if choice == self.choice:
+            return
+        self.choice = choice
+        self.build()
+        place = next((number for number, line in enumerate(self.lines) if line.choice == choice), 0)
+        if self._list is not None:
+            self._list.reveal(place)
+
+    def open_match(self) -> None:
+        """Open the match under the cursor in the review."""
+        play = self.cursor.play if self.cursor is not None else None
+        if play is None:
+            return
         try:
-            return self.house.archive.statistics(key)
+            found = self.house.archive.played([play.number])
+            if found:
+                open_saved(self.house, found[0].id, look=True)
         except SaveError as problem:
             self.toasts.say(str(problem), is_bad=True)
-            return None
-
-
-def numbers(record: Record, *, signed: bool) -> list[Number]:
-    """Return what a card tells of one kind of matches: each number and what it counts."""
-    tally = record.tally
-    told = [(str(tally.played), many("match", "matches", tally.played))]
-    if tally.alone:
-        words = many("win ({share} %)", "wins ({share} %)", tally.won)
-        told.append((str(tally.won), words.format(share=round(100 * tally.won / tally.alone))))
-    if tally.best is not None and tally.median is not None:
-        told.append((number(tally.best, signed=signed), _("best score")))
-        if tally.alone:
-            told.append((number(tally.median, signed=signed), _("median score")))
-    if tally.alone:
-        told += [(str(record.streak), _("in a row")), (str(record.best_streak), _("longest row"))]
-    return told + [(str(count), _(honour)) for honour, count in sorted(record.honours.items())]
-
-
-def paint_card(kit: Kit, width: int, game: BoxedGame, statistics: Statistics | None) -> Surface:
-    """Return the card of one game: its cover, its title and its numbers, and below them how it goes at which table."""
-    view = kit.view
-    pad = view.px(PAD_U)
-    cover = _picture_of(kit, game)
-    left = pad * 2 + cover.get_width()
-    room = width - left - pad
-    title = shrunk(kit, game.titles, "title", TITLE_U, kit.theme.text, room)
-    body = _body(kit, room, game, statistics)
-    foot = pad * 2 + max(cover.get_height(), title.get_height() + view.px(12) + body.get_height())
-    by_company = statistics.by_company if statistics is not None else {}
-    bots = {company: tally for company, tally in by_company.items() if kind_of(company) == BOTS}
-    tables = grid(kit, width - 2 * pad, bots) if bots else None
-    height = foot if tables is None else foot + tables.get_height() + pad
-    result = kit.panel(width, height).copy()
-    result.blit(cover, (pad, pad))
-    result.blit(title, (left, pad))
-    result.blit(body, (left, pad + title.get_height() + view.px(12)))
-    if tables is not None:
-        result.blit(tables, (pad, foot))
-    return result
-
-
-def _body(kit: Kit, room: int, game: BoxedGame, statistics: Statistics | None) -> Surface:
-    """Return the numbers of each kind of matches, under its name if there may be others; a sentence without any."""
-    if statistics is None:
-        return _sentence(kit, room, _("Saved matches can’t be opened now."))
-    if not statistics.played:
-        return _sentence(kit, room, _("No match finished yet. The first one will be counted here."))
-    across = 3 if room >= kit.view.px(380) else 2
-    parts: list[Surface] = []
-    for kind, record in statistics.records.items():
-        if game.seats[1] > 1:
-            parts.append(kit.fonts.fitted(_kind_name(kind), kit.style("strong", 20, kit.theme.accent), room))
-        parts.append(tiles(kit, room, numbers(record, signed=kind == ALONE), across=across))
-        if record.skill is not None:
-            parts.append(_skill(kit, room, record.skill, across))
-    gap = kit.view.px(10)
-    result = Surface((room, sum(part.get_height() + gap for part in parts) - gap), pygame.SRCALPHA)
-    top = 0
-    for part in parts:
-        result.blit(part, (0, top))
-        top += part.get_height() + gap
-    return result.convert_alpha()
-
-
-def _skill(kit: Kit, room: int, skill: Skill, across: int) -> Surface:
-    """Return how well a person played, out of the reviews; as long as there are few, how many are needed."""
-    count = skill.reviewed
-    if count < ENOUGH:
-        words = many(
-            "{n} match was reviewed. From {least} on, accuracy and luck stand here.",
-            "{n} matches were reviewed. From {least} on, accuracy and luck stand here.",
-            count,
-        )
-        return _sentence(kit, room, words.format(n=count, least=ENOUGH), 17)
-    told = [(_percent(skill.luck * 100, signed=True), _("luck per match"))]
-    if skill.accuracy is not None:
-        told.insert(0, (_percent(skill.accuracy), _("accuracy")))
-    told.append((str(count), many("reviewed", "reviewed", count)))
-    return tiles(kit, room, told, across=across)
-
-
-def _percent(value: float, *, signed: bool = False) -> str:
-    return _("{n}%").format(n=number(round(value), signed=signed))
-
-
-def _kind_name(kind: str) -> str:
-    return {ALONE: _("Alone"), BOTS: _("You against bots"), PEOPLE: _("Several people, one screen")}[kind]
-
-
-def _picture_of(kit: Kit, game: BoxedGame) -> Surface:
-    """Return the cover of a game down to the band of its title."""
-    width = kit.view.px(COVER_W)
-    whole = cover_picture(kit, game, (width, round(width * BOX_H / BOX_W)))
-    return whole.subsurface(Rect(0, 0, width, round(width * PICTURE_H / BOX_W)))
-
-
-def _sentence(kit: Kit, room: int, words: str, size: float = 20) -> Surface:
-    return kit.fonts.paragraph(words, kit.style("medium", size, kit.theme.quiet), room, leading=1.35)

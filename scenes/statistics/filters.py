@@ -1,0 +1,118 @@
+"""The list beside the charts: every game, and under the chosen one against whom it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.bots import LEVEL_NAMES, level_name
+from game.core.words import _, grouped, many
+from saves.facts import ALONE, MIXED, PEOPLE
+from saves.statistics import BOTS
+from scenes.stage.face import Role
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.lettering import shrunk
+from scenes.stage.widgets import Button, Face
+
+ROW_U, GAP_U, PAD_U, INDENT_U = 52, 8, 16, 26
+LEAST_TARGET = 34
+ORDER = (ALONE, BOTS, *LEVEL_NAMES, MIXED, PEOPLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What is looked at: a game, and the kind of company or level of bots there; without one the most usual kind."""
+
+    game: str
+    against: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the list: what it chooses, and how many matches that are."""
+
+    choice: Choice
+    words: Sequence[str]
+    number: int
+
+
+def company_name(against: str) -> str:
+    """Return how a kind of company or a level of bots is called in a list."""
+    names = {ALONE: _("Alone"), BOTS: _("All bots"), MIXED: _("Mixed bots"), PEOPLE: _("Several people")}
+    return names.get(against) or level_name(against)
+
+
+def lines_of(
+    titles: Mapping[str, Sequence[str]], numbers: Mapping[str, int], kinds: Mapping[str, int], chosen: Choice
+) -> list[Line]:
+    """Return the rows: each game by its `titles`, the longest first, and below the chosen one the `kinds` of company.
+
+    Where there is but one kind, nothing is to be chosen.
+    """
+    found: list[Line] = []
+    for game, words in titles.items():
+        found.append(Line(Choice(game), words, numbers.get(game, 0)))
+        if game == chosen.game and len(kinds) > 1:
+            known = [one for one in ORDER if one in kinds] + sorted(set(kinds).difference(ORDER))
+            found += [Line(Choice(game, one), (company_name(one),), kinds[one]) for one in known]
+    return found
+
+
+def pitch(kit: Kit) -> int:
+    """Return the pixels from one row to the next."""
+    words = kit.fonts.height(kit.style("medium", 20)) + kit.view.px(10)
+    return max(kit.view.px(ROW_U), LEAST_TARGET, words) + kit.view.px(GAP_U)
+
+
+class FilterRow:
+    """A row of the list; `buttons` is the row alone."""
+
+    def __init__(self, kit: Kit, rect: Rect, line: Line, press: Callable[[], None], *, is_chosen: bool) -> None:
+        """Lie at `rect` (pixels), gap included."""
+        body = Rect(rect.x, rect.y, rect.width, rect.height - kit.view.px(GAP_U))
+        self.line = line
+        self.buttons: list[Button] = [_Line(kit, body, line, press, is_chosen=is_chosen)]
+
+
+def rows(
+    kit: Kit, lines: Sequence[Line], places: Sequence[Rect], chosen: Choice, choose: Callable[[Choice], None]
+) -> list[FilterRow]:
+    """Return the rows for `lines` at their `places`."""
+    return [
+        FilterRow(kit, place, line, partial(choose, line.choice), is_chosen=line.choice == chosen)
+        for line, place in zip(lines, places, strict=False)
+    ]
+
+
+class _Line(Button):
+    """The name at the left, the number of matches at the right."""
+
+    def __init__(self, kit: Kit, rect: Rect, line: Line, press: Callable[[], None], *, is_chosen: bool) -> None:
+        self.line, self._is_chosen = line, is_chosen
+        count = many("{n} match counts.", "{n} matches count.", line.number).format(n=grouped(line.number))
+        tip = _("{name}: {count}").format(name=line.words[0], count=count)
+        super().__init__(kit, rect, Face(line.words[0], look="chosen" if is_chosen else "bare"), press, tip=tip)
+
+    def paint(self) -> None:
+        """Paint it as the pointer has it; rows come and go, so their pictures are not kept."""
+        self.sprite.show(self._painted(), self.rect.topleft)
+
+    def _painted(self) -> Surface:
+        kit, view, theme = self.kit, self.kit.view, self.kit.theme
+        fill = (*theme.raised, 235 if self._is_chosen else 120 if self._is_hot else 0)
+        edge = theme.accent if self._is_chosen else None
+        result = rounded(*self.rect.size, view.px(8), fill, edge, max(1, view.px(2))).copy()
+        pad = view.px(PAD_U)
+        left = pad + (view.px(INDENT_U) if self.line.choice.against else 0)
+        number = grouped(self.line.number) if self.line.number else _("none")
+        count = kit.fonts.line(number, kit.style("medium", 18, theme.quiet))
+        right = self.rect.width - pad - count.get_width()
+        result.blit(count, (right, (self.rect.height - count.get_height()) // 2))
+        colour = theme.text if self.line.number else theme.quiet
+        role: Role = "medium" if self.line.choice.against else "strong"
+        name = shrunk(kit, list(self.line.words), role, 20, colour, right - left - view.px(10))
+        result.blit(name, (left, (self.rect.height - name.get_height()) // 2))
+        return result
