@@ -33,6 +33,10 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.new_match.scene import NewMatchScene
 
             return NewMatchScene(house, game, focus=focus)
+        case goals.Lab(game, options):
+            from scenes.lab.scene import LabScene
+
+            return LabScene(house, game, options)
         case goals.Rulebook(game, section):
             from scenes.rulebook.scene import RulebookScene
 

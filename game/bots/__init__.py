@@ -74,6 +74,11 @@ def levels(rules: Rules[Any, Any]) -> list[str]:
     return list(LEVEL_NAMES) if advised else [RANDOM, *_THOUGHTS]
 
 
+def quick(rules: Rules[Any, Any]) -> list[str]:
+    """Return the levels that answer at once, weakest first: those by which many matches are played."""
+    return [one for one in levels(rules) if one not in _THOUGHTS]
+
+
 def offered(rules: Rules[Any, Any]) -> list[str]:
     """Return the levels that people are asked to choose from: random play is there for comparison only.
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 PATIENCE = 8  # seconds for a cluster to answer
+NICENESS = 10  # of processes that must not slow down a table
 LOOK = 0.2  # seconds of one look for what is done: Ctrl-C waits so long at most
 
 
@@ -47,17 +48,20 @@ class Crew:
 
 
 @contextmanager
-def of_machine(jobs: int) -> Iterator[Crew]:
+def of_machine(jobs: int, *, apart: bool = False) -> Iterator[Crew]:
     """Hand out a crew of so many processes of this machine, which start as they are needed.
+
+    A single one is this process itself, unless it shall be `apart`: then all give way to whatever else runs here.
 
     Raises:
         CrewError: one of them has ended before its time.
     """
-    if jobs == 1:
+    if jobs == 1 and not apart:
         yield Crew(1, partial(map, play_job))
         return
     others = active_children()
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_parent)
+    begin = _give_way if apart else _end_with_parent
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=begin)
 
     def submit(job: Job) -> Future[Tally]:
         with _held_back_interrupt():
@@ -167,6 +171,13 @@ def release() -> tuple[str, dict[str, int]]:
     except PackageNotFoundError:
         mine = ""
     return mine, {key: info(key).version for key in keys() if fault(key) is None}
+
+
+def _give_way() -> None:
+    """Let whatever else runs here go first, and end with the parent."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    _end_with_parent()
 
 
 def _end_with_parent() -> None:

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from game import bots
 from game.bots.budget import Budget
 from game.core import registry
 from game.core.rules import Rules
+
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class Tally:
     points: Counter[tuple[int, int]] = field(default_factory=Counter)  # (seat, points)
     winners: Counter[tuple[int, ...]] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[tuple[str, bool]] = field(default_factory=Counter)  # (category, winner's): points in all
+    seats: Counter[bool] = field(default_factory=Counter)  # of winners, and of the others
     seconds: float = 0.0
 
     def __add__(self, other: Tally) -> Tally:
@@ -53,8 +57,17 @@ class Tally:
             Counter(self.points) + other.points,
             Counter(self.winners) + other.winners,
             Counter(self.ends) + other.ends,
+            _added(self.kinds, other.kinds),
+            Counter(self.seats) + other.seats,
             self.seconds + other.seconds,
         )
+
+
+def _added(one: Counter[K], other: Counter[K]) -> Counter[K]:
+    """Return what both say together; sums may be below nothing, which `+` would leave out."""
+    total = Counter(one)
+    total.update(other)
+    return total
 
 
 def play_job(job: Job) -> Tally:
@@ -86,3 +99,7 @@ def _play_match(rules: Rules[Any, Any], options: Any, job: Job, deal: int, tally
     tally.ends[standings.end or ""] += 1
     for standing in standings.seats:
         tally.points[standing.seat, standing.points] += 1
+        has_won = standing.seat in standings.winners
+        tally.seats[has_won] += 1
+        for category, points in standing.categories:
+            tally.kinds[category, has_won] += points

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
 from typing import Any
@@ -45,7 +46,10 @@ def _percentile(counts: Mapping[int, int], values: list[int], percent: int) -> i
 class Report:
     """What a run found. `wins` are shares of all matches by seat, a shared win split; `ends` says how they ended.
 
-    `asked` is how many matches were to be played: more than `matches` in a run that was interrupted.
+    `asked` is how many matches were to be played: more than `matches` in a run that was interrupted. `decided` says how
+    many points of each category a winner had and how many another seat, on average; alone those are of matches won and
+    of the others, and nothing where there is nobody to compare. `lengths` and `scores` count plies of matches and
+    points of seats.
     """
 
     title: str
@@ -59,6 +63,9 @@ class Report:
     ends: Mapping[str, int]
     total_plies: int
     seconds: float
+    decided: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    lengths: Mapping[int, int] = field(default_factory=dict)
+    scores: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def is_partial(self) -> bool:
@@ -82,6 +89,7 @@ class Report:
             "wins": list(self.wins),
             "wins_95": [[round(end, 4) for end in interval(share, self.matches)] for share in self.wins],
             "ends": dict(self.ends),
+            "decided": {name: [round(one, 3) for one in points] for name, points in self.decided.items()},
             "seconds": round(self.seconds, 3),
             "plies_per_second": round(self.plies_per_second),
         }
@@ -148,4 +156,26 @@ def report_of(job: Job, tally: Tally, seconds: float) -> Report:
         ends=dict(sorted(tally.ends.items())),
         total_plies=sum(plies * n for plies, n in tally.plies.items()),
         seconds=seconds,
+        decided=_decided(tally),
+        lengths=dict(sorted(tally.plies.items())),
+        scores=dict(sorted(_scores(tally).items())),
     )
+
+
+def _scores(tally: Tally) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for (_seat, points), number in tally.points.items():
+        found[points] += number
+    return found
+
+
+def _decided(tally: Tally) -> dict[str, tuple[float, float]]:
+    names = dict.fromkeys(category for category, _has_won in tally.kinds)
+
+    if not (tally.seats[True] and tally.seats[False]):
+        return {}
+
+    def mean(name: str, *, has_won: bool) -> float:
+        return tally.kinds[name, has_won] / tally.seats[has_won]
+
+    return {name: (mean(name, has_won=True), mean(name, has_won=False)) for name in names}

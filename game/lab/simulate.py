@@ -58,7 +58,7 @@ def simulate(
     began = perf_counter()
     budget = None if seconds is None else Budget(seconds)
     whole = Job(game, tuple(levels), dict(options or {}), first_deal, matches, budget)
-    _check(whole)
+    check(whole)
     parts, tally = Parts(whole, chunk), Tally()
     try:
         with of_machine(jobs) if cluster is None else of_cluster(cluster) as crew:
@@ -73,8 +73,8 @@ def simulate(
     return report_of(whole, tally, perf_counter() - began)
 
 
-def _check(job: Job) -> None:
-    """Refuse before the first process starts what could not be played."""
+def check(job: Job) -> None:
+    """Refuse before the first process starts what could not be played: raises what `simulate` does."""
     rules = registry.rules(job.game)
     seats = tuple(Seat(level, level) for level in job.levels)
     for deal in (job.first_deal, job.first_deal + job.matches - 1):

@@ -109,6 +109,7 @@ class MatchForm:
         add: Callable[[], None],
         remove: Callable[[int], None],
         turn: Callable[[], None],
+        lab: Callable[[], None],
         *,
         is_open: bool,
         in_tiles: bool = False,
@@ -116,7 +117,7 @@ class MatchForm:
         """Return the form for as many seats as `values` say; `add` and `remove` change how many there are.
 
         House rules and deal number are folded into a line unless `is_open`; `turn` opens and closes it. The one that
-        sits opposite is chosen among tiles where there is room `in_tiles`.
+        sits opposite is chosen among tiles where there is room `in_tiles`. `lab` lets bots try the house rules.
         """
         fields = self.rules.Options.model_fields
         first = self.rules.recommended(values["seats"])  # what hangs on how many sit at the table
@@ -125,8 +126,8 @@ class MatchForm:
         tip = _("Close the house rules.") if is_open else _("See and change the house rules and the deal number.")
         rows = [Row("", "", (Cell(FOLD, fold, tip=tip),))]
         if is_open:
-            rows += [_option_row(name, fields[name]) for name in (*first, *(one for one in fields if one not in first))]
-            rows.append(_number_row())
+            rows += [option_row(name, fields[name]) for name in (*first, *(one for one in fields if one not in first))]
+            rows += [_number_row(), _lab_row(lab)]
         if self.is_solitaire:
             return [Group(_("Play"), (self._your_name(),), self.rivals.points), Group("", tuple(rows))]
         suggestion = self.suggestion(values)
@@ -297,6 +298,12 @@ def _number_row() -> Row:
     return Row(_("Deal number"), words, (Cell("deal", deal, tip=_("Leave it empty for a deal of your own.")),))
 
 
+def _lab_row(lab: Callable[[], None]) -> Row:
+    """Return the way to the house-rule lab."""
+    tip = _("Bots play hundreds of matches by these rules, and pictures show what comes of it.")
+    return Row("", "", (Cell("lab", Push(lab, words=_("Let bots try these rules"), icon="statistics"), tip=tip),))
+
+
 def _said(info: FieldInfo, name: str, value: Any) -> str:
     """Return in a few words how an option stands."""
     title, control = _(info.title) if info.title else name.capitalize(), _control(info)
@@ -308,7 +315,8 @@ def _said(info: FieldInfo, name: str, value: Any) -> str:
     return _("{title}: {value}").format(title=title, value=label)
 
 
-def _option_row(name: str, info: FieldInfo) -> Row:
+def option_row(name: str, info: FieldInfo) -> Row:
+    """Return the question how an option of the rules shall stand."""
     title = _(info.title) if info.title else name.capitalize()
     words = _(info.description) if info.description else ""
     tip = f"{title}: {words}" if words else title

@@ -19,7 +19,7 @@ from saves.errors import SaveError
 from saves.settings import GameChoice
 from saves.statistics import Statistics
 from scenes.matches.games import BoxedGame, boxed_games
-from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, seat_key
+from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, option_key, seat_key
 from scenes.matches.own_record import Rivals, own_points
 from scenes.new_match.box import add_game, paint_corner, right_end
 from scenes.new_match.cards import Card, add_cards, card_width
@@ -107,6 +107,7 @@ class NewMatchScene(FormScene):
             self._add_seat,
             self._remove_seat,
             self.turn_fold,
+            self._open_lab,
             is_open=self.is_open,
             in_tiles=self._has_tiles,
         )
@@ -297,6 +298,11 @@ class NewMatchScene(FormScene):
 
     def _open_rules(self) -> None:
         self.house.go.to(goals.Rulebook(self.match_form.rules.info.key))
+
+    def _open_lab(self) -> None:
+        values, rules = self.answers.values, self.match_form.rules
+        options = {name: values[option_key(name)] for name in rules.Options.model_fields}
+        self.house.go.to(goals.Lab(rules.info.key, options))
 
     def turn_fold(self) -> None:
         """Open the house rules and the deal number, or close them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -71,6 +71,14 @@ class NewMatch:
 
     game: str
     focus: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lab:
+    """The house-rule lab of a game, with these `options` proposed."""
+
+    game: str
+    options: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +230,7 @@ class About(Plain):
 
 Goal = (
     NewMatch
+    | Lab
     | Deal
     | Practice
     | Table

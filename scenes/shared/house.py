@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -18,12 +19,18 @@ from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.lab.job import Job as LabJob
+    from game.lab.running import Run
     from game.thinking.thinker import Thinker
     from saves.archive import Archive
     from saves.autosave import Autosave
     from saves.settings import Settings
     from scenes.shared.goals import Go
     from scenes.shared.manager import Manager, Witness
+
+CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 
 
 class House:
@@ -43,6 +50,7 @@ class House:
         self.archive = archive
         self.errands = Errands()
         self.notices: list[str] = []
+        self.lab: Run | None = None
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
         self.view = Viewport(*size, settings.text_scale)
@@ -67,8 +75,22 @@ class House:
 
         return Thinker()
 
+    def begin_lab(self, jobs: Sequence[LabJob]) -> None:
+        """Let bots play `jobs` beside everything else; what they played before ends. Raises what `Run` does.
+
+        The address of a dask scheduler in TABLEWRIGHT_CLUSTER has that one's workers play.
+        """
+        from game.lab.running import Run
+
+        begun = Run(jobs, cluster=os.environ.get(CLUSTER, ""))
+        if self.lab is not None:
+            self.lab.cancel()
+        self.lab = begun
+
     def close(self) -> None:
-        """Let go of what runs beside the app: the processes that think, and the sounds."""
+        """Let go of what runs beside the app: the processes that think or play, and the sounds."""
+        if self.lab is not None:
+            self.lab.cancel()
         for name in ("thinker", "adviser"):
             if name in self.__dict__:
                 getattr(self, name).close()

@@ -160,6 +160,7 @@ class ScrolledPicture:
         """Show the top of `picture`, which is at most as wide as `area` without the bar."""
         self.picture = picture
         self.area = area
+        self._compositor = compositor
         self.sprite = Sprite(None, area.topleft, z)
         compositor.add(self.sprite)
         self._fades: tuple[Sprite, ...] = ()
@@ -180,6 +181,11 @@ class ScrolledPicture:
             self.scroll.go_to(self.scroll.offset + by)
             return True
         return self.scroll.handle(event)
+
+    def close(self) -> None:
+        """Take the picture away, and the bar."""
+        self.scroll.close()
+        self._compositor.remove(self.sprite, *self._fades)
 
     def _show(self, offset: int) -> None:
         part = Rect(0, offset, self.picture.get_width(), self.area.height).clip(self.picture.get_rect())

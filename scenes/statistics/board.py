@@ -19,10 +19,10 @@ from scenes.stage.kit import Kit
 from scenes.statistics.fortunes import WINDOW, fortunes_chart
 from scenes.statistics.grid import grid
 from scenes.statistics.histogram import histogram
-from scenes.statistics.plot import GAP_U as WORDS_GAP_U
-from scenes.statistics.plot import PAD_U, panel, panel_room, words_height
 from scenes.statistics.runs import runs_least, runs_panel
 from scenes.statistics.score_chart import ScoreChart, score_chart
+from scenes.workshop.plot import GAP_U as WORDS_GAP_U
+from scenes.workshop.plot import PAD_U, panel, panel_room, words_height
 from scenes.workshop.result_table import tiles
 
 SAYS_A_SHARE = 10  # matches: the share of fewer says little

@@ -11,7 +11,7 @@ from saves.scores import Fortune, rolling
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour
-from scenes.statistics.plot import GAP_U, Ink, Plot, draw, panel, path, put, ruled, words_height
+from scenes.workshop.plot import GAP_U, Ink, Plot, draw, panel, path, put, ruled, words_height
 
 WINDOW, MOST = 5, 40
 

@@ -8,7 +8,7 @@ from game.core.words import _
 from saves.scores import Scores
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit, rounded
-from scenes.statistics.plot import Ink, panel, put, words_height
+from scenes.workshop.plot import Ink, panel, put, words_height
 
 GAP = 0.14  # of a bar's place
 

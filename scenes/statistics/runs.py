@@ -9,7 +9,7 @@ from saves.scores import Scores
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import Colour
-from scenes.statistics.plot import Ink, dot, draw, panel, panel_room, put, words_height
+from scenes.workshop.plot import Ink, dot, draw, panel, panel_room, put, words_height
 
 ROWS, ACROSS = 3, 10
 LATEST = ROWS * ACROSS

@@ -11,7 +11,7 @@ from game.core.words import _, many
 from saves.scores import Play, Scores
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit
-from scenes.statistics.plot import GAP_U, Ink, dot, draw, panel, path, put, ruled, words_height
+from scenes.workshop.plot import GAP_U, Ink, dot, draw, panel, path, put, ruled, words_height
 
 MOST, LEAST_APART_U = 30, 22
 DOT_U, LINE_U = 7, 3

@@ -534,7 +534,7 @@ def test_options_that_hang_on_the_seats_come_first_and_are_told_where_they_are_n
         values |= {f"seat {number} name": "", f"seat {number} mind": PERSON}
 
     def options(seats: int) -> list[str]:
-        shown = form.groups({**values, "seats": seats}, _ignore, _ignore, _ignore, is_open=True)
+        shown = form.groups({**values, "seats": seats}, _ignore, _ignore, _ignore, _ignore, is_open=True)
         keys = (cell.key for group in shown for row in group.rows for cell in row.cells)
         return [key for key in keys if key.startswith("option")]
 
@@ -608,7 +608,7 @@ def test_house_rules_and_deal_number_are_folded_and_open_by_key_pointer_and_focu
     studio.key(pygame.K_RETURN)
     seen.append(set(form_of(studio).fields))
 
-    every = {NAME, FOLD, NUMBER, "option battery", "option swap_choice"}
+    every = {NAME, FOLD, NUMBER, "option battery", "option swap_choice", "lab"}
     assert seen == [folded, every, folded, every, every]
     assert form_of(studio).focused is form_of(studio).fields[FOLD]
     assert isinstance(studio.top, NewMatchScene)

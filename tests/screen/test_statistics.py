@@ -18,9 +18,9 @@ from scenes.shared.dialog import Dialog
 from scenes.statistics.board import Told, board, numbers
 from scenes.statistics.filters import Choice, company_name, lines_of
 from scenes.statistics.grid import Cell, cell_of, grid
-from scenes.statistics.plot import Scale
 from scenes.statistics.scene import StatisticsScene
 from scenes.testing.studio import Studio
+from scenes.workshop.plot import Scale
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.test_home import SIZES, at_home

@@ -18,6 +18,7 @@ from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
 from scenes.about.scene import AboutScene
+from scenes.lab.scene import LabScene
 from scenes.lesson.scene import LessonScene
 from scenes.matches.leaving import LeaveScene
 from scenes.matches.lessons import course_of, has_lesson
@@ -282,6 +283,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("reopen", reopen)
     yield Stop("new match", partial(push, lambda studio: NewMatchScene(studio.app.house, game)))
     yield Stop("house rules", partial(push, lambda studio: NewMatchScene(studio.app.house, game)), _unfold)
+    yield Stop("lab", partial(push, lambda studio: LabScene(studio.app.house, game, {})))
     yield from of_a_rulebook(game)
     yield Stop("results", results)
     yield Stop("pause", pause)

@@ -1,0 +1,1 @@
+"""The house-rule lab: bots play by other rules, and pictures show what that changes."""
