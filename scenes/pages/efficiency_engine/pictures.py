@@ -130,8 +130,9 @@ def _gauges(layout: Layout) -> Box:
 
 
 def _sockets(layout: Layout) -> Box:
-    left, right = layout.sockets["A-"], layout.sockets["A+"]
-    return Box(left.x - 14, left.y - 22, right.x + right.w - left.x + 28, left.h + 44)
+    left, right, aim = layout.sockets["A-"], layout.sockets["A+"], layout.aim
+    top = max(left.y - 22, aim.y + aim.h + 2)  # the words above would be cut at the side
+    return Box(left.x - 14, top, right.x + right.w - left.x + 28, left.y + left.h + 22 - top)
 
 
 def _lamp(layout: Layout) -> Box:
