@@ -3,12 +3,16 @@
 from itertools import islice
 from typing import Any
 
+from game import bots
+from game.bots.budget import Budget
 from game.core.chance import Chance
 from game.core.table import Table, difference, reveals
 from game.outlook.futures import outlook
 from game.outlook.motive import motive, reason, seen
 from game.testing.cases import EVERY, Case, Cases
 from game.testing.eyes import otherwise_hidden, readable
+
+BRIEFLY = Budget(most=24)
 
 
 class Secrecy(Cases):
@@ -79,6 +83,18 @@ class Secrecy(Cases):
                     reasons = {reason(rules, one, intent, watcher, told) for one in (state, world)}
                     assert len(reasons) == 1
                     assert "" not in reasons
+
+    def test_bots_of_all_levels_decide_by_what_they_see_alone(self, case: Case) -> None:
+        """With the same luck, in worlds that look alike to who decides; those that look ahead do so briefly."""
+        rules, chance = case.rules, Chance(82)
+        for state, _intent in islice(case.random_match(6), 0, None, 8 * EVERY):
+            seat = rules.turn(state).seat
+            if seat is None:
+                continue
+            world = rules.mind.imagine(state, seat, chance)
+            for level in bots.levels(rules):
+                decided = [bots.choose(level, rules, one, seat, Chance(7), BRIEFLY) for one in (state, world)]
+                assert decided[0] == decided[1], level
 
     def test_what_may_be_undone_freely_comes_out_the_same_in_every_world(self, case: Case) -> None:
         """A step shows its seat no card that could as well be another one, or its table says so: undo stops there."""
