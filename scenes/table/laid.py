@@ -121,6 +121,9 @@ class Laid(Protocol):
     def owes_results(self) -> bool: ...
 
     @property
+    def tells_motives(self) -> bool: ...
+
+    @property
     def news(self) -> Told: ...
 
     @property

@@ -27,7 +27,8 @@ class Motives:
     @property
     def can_ask(self) -> bool:
         """Whether a bot has played since the person did who decides now, so that there is somebody to ask."""
-        return self._scene.sitting.is_for_person and bool(self._last_turn())
+        scene = self._scene
+        return scene.tells_motives and scene.sitting.is_for_person and bool(self._last_turn())
 
     def ask(self) -> None:
         """Look for the reason of what a bot did last."""

@@ -8,6 +8,8 @@ import pytest
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import PlayRequest
+from scenes.lesson.scene import LessonScene
+from scenes.shared import goals
 from scenes.table.keys import useful_keys
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
@@ -67,6 +69,23 @@ def test_a_question_is_forgotten_when_the_match_goes_on(open_app: OpenApp) -> No
     by_drag(studio, advised(studio.table))
 
     assert not any("A hint would have told" in words for words in told(studio))
+
+
+def test_nobody_is_asked_while_a_lesson_asks(open_app: OpenApp) -> None:
+    """What others do in a lesson, an exercise or a puzzle is a part of it, and answers are judged meanwhile."""
+    studio = quickly(open_app())
+    studio.app.house.go.to(goals.Lesson("bric_a_brac"))
+    studio.settle()
+    lesson = studio.top
+    assert isinstance(lesson, LessonScene)
+    others = [step for step in lesson.course.lesson.steps if step.script]
+    assert others, "nobody else plays in this lesson"
+
+    lesson = LessonScene(studio.app.house, lesson.course.at(lesson.course.lesson.steps.index(others[0]) + 1))
+    studio.app.manager.replace(lesson)
+    studio.settle()
+
+    assert not lesson.counsel.motives.can_ask
 
 
 def test_nobody_is_asked_before_a_bot_has_played(open_app: OpenApp) -> None:
