@@ -20,6 +20,7 @@ AtTable = (
     | goals.Review
     | goals.Exercises
     | goals.Lesson
+    | goals.Demonstration
     | goals.Puzzle
     | goals.Pause
     | goals.Results
@@ -106,6 +107,11 @@ def _at_table(house: House, goal: AtTable) -> Scene:
             from scenes.matches.lessons import course_of
 
             return LessonScene(house, course_of(house, game, name))
+        case goals.Demonstration(game):
+            from scenes.lesson.scene import LessonScene
+            from scenes.matches.lessons import demonstration_of
+
+            return LessonScene(house, demonstration_of(game))
         case goals.Puzzle(game, number):
             from scenes.matches.puzzles import solving_of
             from scenes.puzzle.scene import PuzzleScene

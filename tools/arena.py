@@ -4,13 +4,16 @@ Every two levels that stand near each other on the ladder play the same deals, e
 the other level; looking ahead takes a fixed number of simulations, so that other work on the machine changes nothing.
 What was played is kept in `build/arena`, and a run that was interrupted goes on from there. The strengths that come of
 it go into the game's `ladder.json`, with their errors.
+
+`--accept CANDIDATE` decides instead whether a changed bot is stronger than the one before it, against a pool, and
+`--rate PLAYERS` says how strong members of that pool are: see `tools/pool`. Neither writes a ladder.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -25,6 +28,9 @@ from game.core.rules import Rules
 from game.lab.rating import Race, Rated, rate
 from game.lab.simulate import simulate
 from game.outlook.scale import package_of
+from tools.pool.accept import accept, pool_of, strengths
+from tools.pool.matches import Matches
+from tools.pool.revision import RevisionError
 
 KEPT = Path("build/arena")
 DEALS, REACH = 100, 2
@@ -72,7 +78,13 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--reach", type=int, default=REACH, help="how far apart on the ladder two levels may stand")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--kept", type=Path, default=KEPT, help="the folder of what was played")
+    parser.add_argument("--accept", metavar="CANDIDATE", help="decide whether this bot is stronger than --before")
+    parser.add_argument("--before", help="who was there before: the same level at HEAD, without it")
+    parser.add_argument("--pool", default="", help="who both of them meet, separated by commas")
+    parser.add_argument("--rate", default="", metavar="PLAYERS", help="say how strong these are, separated by commas")
     asked = parser.parse_args(words)
+    if asked.accept or asked.rate:
+        return _with_pool(asked)
     rules = registry.rules(asked.game)
     chosen = asked.levels.split(",") if asked.levels else levels(rules)
     played = read(rules, asked.seats, asked.kept)
@@ -84,6 +96,19 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"{level:12} {rated.elo:+7.0f} ± {1.96 * rated.error:3.0f}   {rated.matches} matches")
     print(keep(rules, asked.seats, found))
     return 0
+
+
+def _with_pool(asked: Namespace) -> int:
+    matches = Matches(asked.game, asked.kept, asked.jobs)
+    try:
+        if asked.rate:
+            return strengths(matches, asked.game, asked.rate.split(","), APPRENTICE, asked.seats, asked.deals)
+        pool = asked.pool.split(",") if asked.pool else pool_of(asked.game, asked.accept)
+        before = asked.before or f"{asked.accept}@HEAD"
+        return accept(matches, asked.game, asked.accept, before, pool, asked.seats, asked.deals)
+    except RevisionError as problem:
+        print(problem, file=sys.stderr)
+        return 2
 
 
 def pairs(ranked: Sequence[str], reach: int) -> Iterator[tuple[str, str]]:

@@ -8,12 +8,13 @@ game thinks likely, for a round: every seat's reply and the own next turn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import tee
 from math import inf, sqrt
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from game.bots.roll_out import stride_of
 from game.core.chance import Chance
 from game.core.mind import Way
 from game.core.rules import Intent, Rules
@@ -23,6 +24,7 @@ I = TypeVar("I", bound=Intent)
 TRIAL = 8  # worlds before the first half is given up; twice as many before the next
 DOUBT = 1.0  # standard errors by which a plan has to be ahead of the first
 CERTAINTY = 3.0  # standard errors that end the thought where one plan is left beside the first
+LONGEST = 1_000  # intents of a stride: no turn has so many
 
 
 class Planner(Generic[I]):
@@ -38,6 +40,7 @@ class Planner(Generic[I]):
         self.candidates = plans
         self.simulations = 0
         self._world, self._chance = world, chance
+        self._stride = stride_of(rules)
         self._seats = len(rules.standings(world).seats)
         self._until = rules.turn(world).number + 1 + self._seats
         self.gains = [0.0] * len(self.candidates)
@@ -113,21 +116,8 @@ class Planner(Generic[I]):
         for intent in self.candidates[number].intents:
             rules.play(world, intent)
         while (now := rules.turn(world)).seat is not None and now.number < self._until:
-            if not self._go_on(world, now.number, pick):
+            if not self._stride(world, pick, LONGEST):
                 break
         worths = [*rules.mind.worth_by_seat(world, self._seats)]
         own = worths.pop(self.seat)
         return own - max(worths, default=0.0)
-
-    def _go_on(self, world: Any, number: int, pick: Callable[[], float]) -> bool:
-        """Play turn `number` to its end as the game thinks likely, and return whether its guesses go so far."""
-        mind, play, turn = self.rules.mind, self.rules.play, self.rules.turn
-        if mind.go_on is not None:
-            mind.go_on(world, pick)
-            return True
-        while turn(world).number == number:
-            following = mind.likely(world, pick)
-            if following is None:
-                return False
-            play(world, following)
-        return True

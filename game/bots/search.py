@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from game.bots.budget import Budget, never
 from game.bots.planner import Planner
+from game.bots.roll_out import stride_of
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
 
@@ -50,6 +51,7 @@ class Search(Generic[I]):
     def __init__(self, rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> None:
         """Look around in `world`, one that `seat` might be in; `chance` is the bot's own luck."""
         self.rules, self.seat = rules, seat
+        self._stride = stride_of(rules)
         self.seats = len(rules.standings(world).seats)
         self.root = Node(self.seats)
         self.simulations = 0
@@ -154,26 +156,18 @@ class Search(Generic[I]):
         return intent, child
 
     def _roll_out(self, world: Any, plies: int) -> None:
-        likely, play, pick, stride = self.rules.mind.likely, self.rules.play, self._random, self.rules.mind.stride
-        if stride is not None:
-            while plies > 0 and (played := stride(world, pick, plies)):
-                plies -= played
-            return
-        for _ply in range(plies):
-            intent = likely(world, pick)
-            if intent is None:
-                return
-            play(world, intent)
+        stride, pick = self._stride, self._random
+        while plies > 0 and (played := stride(world, pick, plies)):
+            plies -= played
 
     def _leads(self, world: Any) -> list[float]:
         """Return by how much each seat is ahead of the best other one, in points to be expected; alone, its points."""
-        worth = self.rules.mind.worth
-        worths = [worth(world, seat) for seat in range(self.seats)]
+        worths = self.rules.mind.worth_by_seat(world, self.seats)
         if self.seats == 1:
-            return worths
+            return [*worths]
         if self.seats == 2:
             return [worths[0] - worths[1], worths[1] - worths[0]]
-        return [worths[seat] - max(worths[:seat] + worths[seat + 1 :]) for seat in range(self.seats)]
+        return [worths[seat] - max(*worths[:seat], *worths[seat + 1 :]) for seat in range(self.seats)]
 
     def _rewards(self, leads: list[float]) -> list[float]:
         """Return the leads squashed to 0..1: what is usual here lies in the middle."""

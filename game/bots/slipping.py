@@ -51,6 +51,6 @@ def _lead_after(rules: Rules[Any, I], world: Any, seat: int, intent: I) -> float
     """Return by how many points to be expected `seat` is ahead of the best other one right after `intent`."""
     after = rules.copy(world)
     rules.play(after, intent)
-    worths = [rules.mind.worth(after, one.seat) for one in rules.standings(after).seats]
-    others = [*worths[:seat], *worths[seat + 1 :]]
-    return worths[seat] - max(others, default=0.0)
+    worths = [*rules.mind.worth_by_seat(after, len(rules.standings(after).seats))]
+    own = worths.pop(seat)
+    return own - max(worths, default=0.0)

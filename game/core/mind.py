@@ -89,13 +89,11 @@ class Mind(Generic[S, I]):
     `most(state, seat)`: no more than so many points can `seat`, whose decision it is, have when its turn ends. Where it
         is too little, a search through all turns, to prove which is the best one, looks no further.
     `unordered`: the fields of a state whose order makes no difference to what a turn can bring, for the same proof.
-    `go_on(state, pick)`: plays the turn to its end as `likely` would, with the same luck, and tells nothing of it: what
-        imagines whole turns by the thousand uses it where a game has it, else plays intent by intent.
     `worths(state)`: what `worth` says of each seat; only for a game that finds all of them as quickly as one.
     `horizon`: how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
-    `stride(state, pick, most)`: carries out what is `likely`, several intents at a time where the game knows what
-        follows, but at most so many and none of the next turn, and returns how many; 0 where guesses end. None where it
-        is no quicker than one by one.
+    `stride(state, pick, most)`: carries out what is `likely`, with the same luck, several intents at a time where the
+        game knows what follows, a whole turn if it likes, but at most so many and none of the next turn, and returns
+        how many; 0 where guesses end. None where it is no quicker than one by one.
     """
 
     imagine: Callable[[S, int, Chance], S]
@@ -109,7 +107,6 @@ class Mind(Generic[S, I]):
     brings: Callable[[S, Sequence[I]], str] = silent
     most: Callable[[S, int], float] = boundless
     unordered: Sequence[str] = ()
-    go_on: Callable[[S, Callable[[], float]], None] | None = None
     worths: Callable[[S], Sequence[float]] | None = None
     horizon: int = HORIZON
     stride: Callable[[S, Callable[[], float], int], int] | None = None

@@ -9,14 +9,15 @@ everything, or nothing, has a strength, too.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log, log10, sqrt
+from math import exp, inf, log, log10, sqrt
 
 from game.lab.fitting import solved
 
 ELO = 400 / log(10)  # points for a factor of e
 ROUNDS, NEAR_ENOUGH = 10_000, 1e-9
+UNKNOWN = 0.25  # squared: how far apart the shares of two players may lie before any deal was seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +118,76 @@ class Sprt:
         if not variance:
             return 0.0
         low, high = _expected(self.same), _expected(self.better)
-        return number * (high - low) * (2 * mean - low - high) / (2 * variance)
+        return _ratio(number, mean, variance, low, high)
+
+    def ratio_by_pool(self, pool: Mapping[str, Sequence[tuple[float, float]]]) -> float:
+        """Return the same of a candidate and its predecessor that meet the same opponents, each on the same deals.
+
+        `pool` has by opponent, for every deal, which share of the matches each of the two won. So much stronger than
+        the predecessor, a candidate wins more of an opponent who is as strong, and hardly more of one who nearly always
+        wins or loses: what to expect follows from what the predecessor won.
+        """
+        found = 0.0
+        for met in _met(pool):
+            low, high = _shifted(met.won, self.same) - met.won, _shifted(met.won, self.better) - met.won
+            found += _ratio(met.deals, met.gain, met.variance, low, high)
+        return found
 
     def verdict(self, pairs: Sequence[float]) -> bool | None:
         """Return whether the player is better, None while that is open."""
-        ratio, far = self.ratio(pairs), log((1 - self.wrong) / self.wrong)
-        return True if ratio >= far else False if ratio <= -far else None
+        return self.decided(self.ratio(pairs))
+
+    def decided(self, ratio: float) -> bool | None:
+        """Return what such a ratio says."""
+        return True if ratio >= self.far else False if ratio <= -self.far else None
+
+    @property
+    def far(self) -> float:
+        """How far from 0 a ratio is sure."""
+        return log((1 - self.wrong) / self.wrong)
+
+
+def gained(pool: Mapping[str, Sequence[tuple[float, float]]]) -> tuple[float, float]:
+    """Return by how many Elo the first of each two shares is ahead of the second, and the standard error of that.
+
+    Every deal counts as much as it tells: an opponent who nearly always wins or loses tells next to nothing.
+    """
+    weights = told = 0.0
+    for met in _met(pool):
+        slope = met.won * (1 - met.won) / ELO  # of the share, by Elo
+        weights += met.deals * slope**2 / met.variance
+        told += met.deals * slope * met.gain / met.variance
+    return (told / weights, 1 / sqrt(weights)) if weights else (0.0, inf)
+
+
+@dataclass(frozen=True, slots=True)
+class _Met:
+    """An opponent that two players met in so many `deals`: what the second `won`, and what the first won more."""
+
+    deals: int
+    won: float
+    gain: float
+    variance: float
+
+
+def _met(pool: Mapping[str, Sequence[tuple[float, float]]]) -> Iterator[_Met]:
+    for shares in pool.values():
+        deals = len(shares)
+        if deals:
+            gains = [own - before for own, before in shares]
+            mean = sum(gains) / deals
+            variance = (sum((one - mean) ** 2 for one in gains) + UNKNOWN) / (deals + 1)
+            yield _Met(deals, (sum(before for _own, before in shares) + 0.5) / (deals + 1), mean, variance)
+
+
+def _ratio(number: int, mean: float, variance: float, low: float, high: float) -> float:
+    return number * (high - low) * (2 * mean - low - high) / (2 * variance)
+
+
+def _shifted(share: float, elo: float) -> float:
+    """Return which share a player would win that is so much stronger than one who wins `share`."""
+    odds = share / (1 - share) * 10 ** (elo / 400)
+    return odds / (1 + odds)
 
 
 def _expected(elo: float) -> float:

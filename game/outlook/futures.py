@@ -111,7 +111,7 @@ class Futures:
         if standings.final:
             shares = [1 / len(standings.winners) if seat in standings.winners else 0.0 for seat in seats]
             return Reached(leads(points) if self.scale is None else shares, points, standings)
-        worths = [float(rules.mind.worth(world, seat)) for seat in seats]
+        worths = [float(worth) for worth in rules.mind.worth_by_seat(world, len(seats))]
         if self.scale is None:
             return Reached(leads(worths), worths, standings)
         turn = rules.turn(world)

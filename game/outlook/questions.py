@@ -11,6 +11,7 @@ from game.core.rules import Rules
 from game.outlook.account import Moment, moments
 from game.outlook.comparing import Comparing, Comparison, steps
 from game.outlook.estimate import Estimate
+from game.outlook.motive import Motive, motive
 from game.outlook.scale import scale_or_none
 from game.outlook.stakes import Stake, beside, stakes, weighed
 from game.outlook.verdict import WORLDS, Verdict, doubtful, verdicts
@@ -207,3 +208,21 @@ class Try:
             weighing.difference(0, 1)[seat],
             weighing.difference(0, 2)[seat],
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """What speaks for one of these `decisions`, states with what was decided there, as far as `viewer` can know it?"""
+
+    rules: Rules[Any, Any]
+    decisions: tuple[tuple[Any, Any], ...]
+    viewer: int
+
+    @property
+    def seconds(self) -> float:
+        """How long the answer may take."""
+        return SLOWEST
+
+    def work(self, _tell: Callable[[Motive | None], None], is_hurried: Callable[[], bool]) -> Motive | None:
+        """Return the answer, None where there is nothing to tell."""
+        return motive(self.rules, self.decisions, self.viewer, is_hurried)

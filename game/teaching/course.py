@@ -16,7 +16,7 @@ class Course:
     """A `lesson` at the step `place`; `starts` tells with how many intents each step up to it began.
 
     Beyond the last step the learner plays on to the end of the match. Its place is kept by `name`, without one by the
-    game's key. `reply` is said to the choice that was made in the step before.
+    game's key, and nowhere unless it `is_kept`. `reply` is said to the choice that was made in the step before.
     """
 
     lesson: Lesson
@@ -26,6 +26,7 @@ class Course:
     starts: tuple[int, ...] = (0,)
     name: str = ""
     reply: str = ""
+    is_kept: bool = True
 
     @property
     def place(self) -> int:

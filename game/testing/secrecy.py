@@ -3,11 +3,16 @@
 from itertools import islice
 from typing import Any
 
+from game import bots
+from game.bots.budget import Budget
 from game.core.chance import Chance
 from game.core.table import Table, difference, reveals
 from game.outlook.futures import outlook
+from game.outlook.motive import motive, reason, seen
 from game.testing.cases import EVERY, Case, Cases
 from game.testing.eyes import otherwise_hidden, readable
+
+BRIEFLY = Budget(most=24)
 
 
 class Secrecy(Cases):
@@ -59,6 +64,37 @@ class Secrecy(Cases):
                 world = rules.mind.imagine(state, seat, chance)
                 own, other = (outlook(rules, one, seat, None, 2, 7) for one in (state, world))
                 assert (own.values, own.points) == (other.values, other.points)
+
+    def test_the_reason_of_a_bot_tells_no_more_than_its_watcher_may_see(self, case: Case) -> None:
+        """Worlds that look alike to a watcher, in which a bot is seen to do the same, have the same reason for it."""
+        rules, chance = case.rules, Chance(81)
+        for state, _intent in islice(case.random_match(5), 1, None, 6 * EVERY):
+            seat = rules.turn(state).seat
+            if seat is None or case.seats == 1 or (advice := rules.mind.advise(state, seat)) is None:
+                continue
+            watcher = (seat + 1) % case.seats
+            told = motive(rules, [(state, advice.intent)], watcher)
+            world = rules.mind.imagine(state, watcher, chance)
+            words = seen(rules, state, advice.intent)
+            alike = [one for one in rules.legal(world) if seen(rules, world, one) == words]
+            for intent in alike[:1]:
+                assert motive(rules, [(world, intent)], watcher) == told
+                if told is not None:
+                    reasons = {reason(rules, one, intent, watcher, told) for one in (state, world)}
+                    assert len(reasons) == 1
+                    assert "" not in reasons
+
+    def test_bots_of_all_levels_decide_by_what_they_see_alone(self, case: Case) -> None:
+        """With the same luck, in worlds that look alike to who decides; those that look ahead do so briefly."""
+        rules, chance = case.rules, Chance(82)
+        for state, _intent in islice(case.random_match(6), 0, None, 8 * EVERY):
+            seat = rules.turn(state).seat
+            if seat is None:
+                continue
+            world = rules.mind.imagine(state, seat, chance)
+            for level in bots.levels(rules):
+                decided = [bots.choose(level, rules, one, seat, Chance(7), BRIEFLY) for one in (state, world)]
+                assert decided[0] == decided[1], level
 
     def test_what_may_be_undone_freely_comes_out_the_same_in_every_world(self, case: Case) -> None:
         """A step shows its seat no card that could as well be another one, or its table says so: undo stops there."""

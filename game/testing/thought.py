@@ -60,19 +60,24 @@ class Thought(Cases):
         else:
             raise AssertionError(f"what is likely was not over after {LONGEST} plies")
 
-    def test_a_turn_played_at_once_comes_to_the_same(self, case: Case) -> None:
-        """From any decision on: as intent by intent, with the same luck, and all seats' worth as seat by seat."""
+    def test_strides_come_to_the_same_as_intent_after_intent(self, case: Case) -> None:
+        """From any decision to the end of its turn, with the same luck; and all seats' worth as seat by seat."""
         rules, mind = case.rules, case.rules.mind
         for seed, (state, _intent) in enumerate(islice(case.states(), 0, None, EVERY)):
             assert [*mind.worth_by_seat(state, case.seats)] == [mind.worth(state, seat) for seat in range(case.seats)]
-            if mind.go_on is None or rules.turn(state).seat is None:
+            if mind.stride is None or rules.turn(state).seat is None:
                 continue
-            once, slowly, number = rules.copy(state), rules.copy(state), rules.turn(state).number
+            most, number = (1, 2, 3, LONGEST)[seed % 4], rules.turn(state).number
+            quick, slow = rules.copy(state), rules.copy(state)
             luck, picks = picker(Chance(seed)), picker(Chance(seed))
-            mind.go_on(once, luck)
-            while rules.turn(slowly).number == number and (intent := mind.likely(slowly, picks)) is not None:
-                rules.play(slowly, intent)
-            assert rules.digest(once) == rules.digest(slowly)
+            while rules.turn(quick).number == number and (played := mind.stride(quick, luck, most)):
+                assert played <= most
+                for _ply in range(played):
+                    assert rules.turn(slow).number == number, "a stride ends with its turn"
+                    likely = mind.likely(slow, picks)
+                    assert likely is not None
+                    rules.play(slow, likely)
+                assert rules.digest(quick) == rules.digest(slow)
             assert luck() == picks()
 
     def test_whatever_is_proposed_is_legal_to_its_end(self, case: Case) -> None:

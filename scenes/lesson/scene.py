@@ -66,7 +66,8 @@ class LessonScene(TaskScene):
     @property
     def named(self) -> str:
         """What stands small beside the game's title: which lesson it is."""
-        return _("Lesson: {title}").format(title=_(self.course.lesson.title))
+        title = _(self.course.lesson.title)
+        return _("Lesson: {title}").format(title=title) if self.course.is_kept else title
 
     @property
     def prompted(self) -> Any | None:
@@ -141,7 +142,8 @@ class LessonScene(TaskScene):
         if self.course.is_free:
             on = Face(_("Play on"), key=_("Enter"), look="primary", size=FACE_U)
             return [back, (on, _("Play the match to its end, with hints as you like."), self.go_on)]
-        leave = (Face(_("Leave"), key=_("Esc"), size=FACE_U), _("Leave: the lesson goes on here next time."), self.back)
+        tip = _("Leave: the lesson goes on here next time.") if self.course.is_kept else _("Leave: nothing is kept.")
+        leave = (Face(_("Leave"), key=_("Esc"), size=FACE_U), tip, self.back)
         if self._asks_for_a_move:
             on = Face(_("Show me"), key="S", size=FACE_U)
             do = (on, _("See how it is done, and go on."), self.do_it)
@@ -193,7 +195,7 @@ class LessonScene(TaskScene):
     def _keep_place(self) -> None:
         """Have it written down how far the lesson is; one that was done before stays so."""
         house, key = self.house, self.course.name or self.course.lesson.game
-        if house.settings.lessons.get(key, 0) >= len(self.course.lesson.steps):
+        if not self.course.is_kept or house.settings.lessons.get(key, 0) >= len(self.course.lesson.steps):
             return
         house.settings = replace(house.settings, lessons={**house.settings.lessons, key: self.course.place})
         house.keep_settings()

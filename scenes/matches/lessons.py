@@ -9,7 +9,9 @@ import assets
 from game.core import registry
 from game.core.words import _
 from game.teaching.course import Course
+from game.teaching.demonstration import demonstration
 from game.teaching.lesson import Lesson, LessonError, read
+from scenes.matches.match_form import new_deal
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
@@ -69,6 +71,16 @@ def course_of(house: House, game: str, name: str = "") -> Course:
     course = Course(lesson, rules, learner, name=name)
     done = house.settings.lessons.get(name or game, 0)
     return course if done >= len(lesson.steps) else course.at(done)
+
+
+def demonstration_of(game: str) -> Course:
+    """Return a match of the game's adviser as a lesson to be watched, dealt anew each time; no place in it is kept.
+
+    Raises:
+        GameError: the game can't be had here.
+    """
+    rules = registry.rules(game)
+    return Course(demonstration(rules, new_deal()), rules, "", is_kept=False)
 
 
 def _text(name: str) -> str:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import registry
+from game.core.match import MatchError
 from game.core.words import _
+from game.teaching.demonstration import is_shown
 from game.teaching.lesson import LessonError
 from game.teaching.puzzle import MOST_STARS, PuzzleError
 from saves.errors import SaveError
@@ -128,4 +130,26 @@ def _watched(house: House, one: Shipped, complain: Complain) -> Card:
     )
 
 
-OFFERS = (_lesson, _puzzles, _example)
+def _demonstration(house: House, game: str, complain: Complain) -> Card | None:
+    """Offer a match of the game's adviser, where there is nobody to watch at a table."""
+    if not is_shown(registry.rules(game)):
+        return None
+
+    def look() -> None:
+        try:
+            house.go.to(goals.Demonstration(game))
+        except MatchError as problem:
+            complain(str(problem))
+
+    return Card(
+        title=_("Watch a match"),
+        words=_("The adviser plays one to its end, and says why before each move. It counts nowhere."),
+        face=Face(_("Watch"), icon="eye", size=BUTTON_U, key="W"),
+        tip=_("Watch the adviser play a match, move by move, with its reasons."),
+        on_press=look,
+        key=pygame.K_w,
+        meaning=_("watch"),
+    )
+
+
+OFFERS = (_lesson, _puzzles, _example, _demonstration)

@@ -146,6 +146,13 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
+class Demonstration:
+    """A match that the adviser of a game plays with its reasons, to be watched; nothing of it is kept."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Puzzle:
     """A puzzle of a game, by its number from 1, or the first that is not solved yet.
 
@@ -237,6 +244,7 @@ Goal = (
     | Review
     | Exercises
     | Lesson
+    | Demonstration
     | Puzzle
     | Pause
     | Results

@@ -11,6 +11,7 @@ from scenes.stage.floating import MUST, Obstacle
 from scenes.table.choosing import Choosing
 from scenes.table.coach import Coach
 from scenes.table.meaning import meant
+from scenes.table.motives import Motives
 from scenes.table.nudging import Nudging
 from scenes.table.sight import reveal
 
@@ -40,6 +41,7 @@ class Counsel:
         self.choosing = Choosing(scene, self.point)
         self.coach = Coach(scene, self.compare)
         self.nudging = Nudging(scene)
+        self.motives = Motives(scene, self._make_way)
 
     @property
     def section(self) -> str:
@@ -66,6 +68,7 @@ class Counsel:
         self._refused = None
         self._asked, self._advice, self._also = 0, None, ()
         self.choosing.close()
+        self.motives.rest()
 
     def bring(self, advice: Advice[Any]) -> None:
         """Have `advice` ready for a table that is about to be come to: what to do there, and why."""
@@ -97,6 +100,7 @@ class Counsel:
             self._show(self._advice)
         else:
             self.coach.rest()
+            self.motives.rest()
             self.choosing.open(self._advice, self._also)
         self._scene.show_help()
 
@@ -110,11 +114,17 @@ class Counsel:
         """Hear what has been found out about the choices."""
         self.choosing.update(seconds)
         self.coach.update(seconds)
+        self.motives.update()
 
     def leave(self) -> None:
         """Think no more: the table is left."""
         self.choosing.close()
         self.coach.rest()
+        self.motives.rest()
+
+    def _make_way(self) -> None:
+        self.coach.rest()
+        self.choosing.close()
 
     def _nudge(self, intent: Any) -> list[Obstacle]:
         """Ring what the gesture for `intent` is made with, and nothing else: what to do with it is for the person.

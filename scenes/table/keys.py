@@ -67,7 +67,8 @@ def useful_keys(scene: Laid) -> Keys:
     can = {name for name, button in scene.top_bar.buttons.items() if button.enabled}
     recap = (("P", _("recap")),) if "recap" in can else ()
     why = (("W", _("why?")),) if scene.counsel.coach.can_tell_why else ()
-    about = *why, ("H", scene.counsel.next_words), *recap, *look_up, ("R", _("rules")), ("L", _("log"))
+    theirs = (("Y", _("why that?")),) if scene.counsel.motives.can_ask else ()
+    about = *why, ("H", scene.counsel.next_words), *recap, *theirs, *look_up, ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:

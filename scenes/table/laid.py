@@ -58,6 +58,13 @@ class Coached(Protocol):
     def asks(self, way: Way, dropped: str | None = None) -> bool: ...
 
 
+class Explained(Protocol):
+    """Who tells why a bot did something."""
+
+    @property
+    def can_ask(self) -> bool: ...
+
+
 class Advised(Protocol):
     """What is shown to who asks for advice."""
 
@@ -66,6 +73,9 @@ class Advised(Protocol):
 
     @property
     def coach(self) -> Coached: ...
+
+    @property
+    def motives(self) -> Explained: ...
 
     @property
     def next_words(self) -> str: ...
@@ -109,6 +119,9 @@ class Laid(Protocol):
 
     @property
     def owes_results(self) -> bool: ...
+
+    @property
+    def tells_motives(self) -> bool: ...
 
     @property
     def news(self) -> Told: ...

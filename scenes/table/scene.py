@@ -99,6 +99,11 @@ class TableScene(Scene):
         return self.house.settings.confirm_cautions
 
     @property
+    def tells_motives(self) -> bool:
+        """Whether bots can be asked why they did something."""
+        return True
+
+    @property
     def can_show_aim(self) -> bool:
         """Whether there is something to say of what the match is about, and nothing else that says it."""
         return self.rules.voice.aim is not no_words

@@ -257,6 +257,7 @@ class TableInput:
         actions = {
             pygame.K_h: scene.counsel.hint,
             pygame.K_w: scene.counsel.coach.tell_why,
+            pygame.K_y: scene.counsel.motives.ask,
             pygame.K_l: scene.toggle_log,
             pygame.K_g: scene.toggle_aim,
             pygame.K_r: scene.doors.rules,

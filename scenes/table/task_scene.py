@@ -51,6 +51,11 @@ class TaskScene(TableScene):
         return self.has_results and super().owes_results
 
     @property
+    def tells_motives(self) -> bool:
+        """Only where it is played on as at any table: what others do here is a part of the task."""
+        return self.has_results
+
+    @property
     def can_show_aim(self) -> bool:
         """Never: the slip says what to do and what for."""
         return False

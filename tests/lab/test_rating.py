@@ -1,12 +1,12 @@
 """Strengths out of results: what is known in closed form, several at a table, and a test that stops when it is sure."""
 
 from collections.abc import Sequence
-from math import log10, sqrt
+from math import inf, log10, sqrt
 
 import pytest
 
 from game.core.chance import Chance
-from game.lab.rating import ELO, Race, Sprt, rate
+from game.lab.rating import ELO, Race, Sprt, gained, rate
 
 
 def _duel(one: str, other: str, won: float, matches: float) -> Race:
@@ -79,3 +79,50 @@ def test_a_test_says_nothing_before_it_has_seen_enough() -> None:
     assert Sprt().verdict([]) is None
     assert Sprt().verdict([1.0]) is None
     assert Sprt().verdict([0.5] * 100) is None
+
+
+POOL = {"weak": 90, "even": 50, "strong": 30}  # of 100 matches that the predecessor wins
+
+
+def _met(chance: Chance, elo: float, deals: int) -> dict[str, list[tuple[float, float]]]:
+    """Return what a candidate of so many Elo more and its predecessor win against a pool, two matches a deal."""
+    found: dict[str, list[tuple[float, float]]] = {opponent: [] for opponent in POOL}
+    for deal in range(deals):
+        opponent = list(POOL)[deal % len(POOL)]
+        before = POOL[opponent] / 100
+        odds = before / (1 - before) * 10 ** (elo / 400)
+        own = odds / (1 + odds)
+        won = [sum(chance.below(10_000) < 10_000 * share for _match in range(2)) / 2 for share in (own, before)]
+        found[opponent].append((won[0], won[1]))
+    return found
+
+
+def _pool_verdict(chance: Chance, elo: float) -> bool | None:
+    met, test = _met(chance, elo, 6_000), Sprt(better=40)
+    for deals in range(30, 2_000, 10):
+        verdict = test.decided(test.ratio_by_pool({opponent: shares[:deals] for opponent, shares in met.items()}))
+        if verdict is not None:
+            return verdict
+    return None
+
+
+def test_a_test_against_a_pool_is_rarely_wrong() -> None:
+    chance = Chance(12)
+
+    assert [_pool_verdict(chance, 40) for _run in range(40)].count(True) >= 36
+    assert [_pool_verdict(chance, 0) for _run in range(40)].count(False) >= 36
+
+
+def test_what_was_gained_against_a_pool_comes_with_its_error() -> None:
+    elo, error = gained(_met(Chance(3), 60, 6_000))
+
+    assert elo == pytest.approx(60, abs=2 * error)
+    assert 5 < error < 15
+    assert gained({}) == (0.0, inf)
+
+
+def test_an_opponent_who_always_loses_tells_nothing() -> None:
+    test = Sprt()
+
+    assert abs(test.ratio_by_pool({"hopeless": [(1.0, 1.0)] * 500})) < 0.05
+    assert test.ratio_by_pool({}) == 0.0

@@ -380,3 +380,23 @@ def test_the_designers_example_is_watched_round_by_round_with_comments(open_app:
     wait(studio)
     assert scene(studio).course.place == len(steps) - 1
     assert studio.app.house.settings.lessons == {"my_engine_example": len(steps)}  # what was done stays so
+
+
+def test_the_adviser_of_a_solitaire_is_watched_to_the_end_of_its_match(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.app.manager.push(NewMatchScene(studio.app.house, "efficiency_engine"))
+    studio.key(pygame.K_w)
+    wait(studio)
+    steps = scene(studio).course.lesson.steps
+
+    for step in steps:
+        assert step.say in said(studio)
+        studio.key(pygame.K_RETURN)
+        wait(studio)
+
+    assert scene(studio).sitting.match.is_over
+    assert scene(studio).course.is_free
+    assert scene(studio).sitting.identity is None
+    studio.key(pygame.K_RETURN)
+    assert isinstance(studio.top, NewMatchScene)
+    assert studio.app.house.settings.lessons == {}

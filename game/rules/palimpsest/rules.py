@@ -113,7 +113,7 @@ class PalimpsestRules(Rules[State, Intent]):
         brings=whys.brings,
         obvious=choices.obvious,
         plans=plans.plans,
-        go_on=habits.go_on,
+        stride=habits.stride,
         worths=worth_by_seat,
         most=limits.most,
         unordered=("posts",),

@@ -32,17 +32,25 @@ def likely(state: State, pick: Callable[[], float]) -> Intent | None:
     return None if state.phase == "over" else candidates(state)[0]
 
 
-def go_on(state: State, pick: Callable[[], float]) -> None:
-    """Play the turn to its end as `likely` would: the same comes of it, without intents and events."""
+def stride(state: State, pick: Callable[[], float], most: int) -> int:
+    """Play the turn on as `likely` would, by at most so many intents, and return how many; 0 once the match is over.
+
+    The same comes of it, without intents and events.
+    """
+    played = 0
     if state.phase == "play":
         card, spot = _choice(state, pick)
         lay(state, card, *spot)
+        played = 1
     if state.phase == "place":
-        _place_all(state)
-    while state.phase in ("remove", "move"):
+        played += _place_some(state, most - played)
+    while state.phase in ("remove", "move") and played < most:
         play(state, candidates(state)[0])
-    if state.phase == "finish":
+        played += 1
+    if state.phase == "finish" and played < most:
         play(state, FINISH_TURN)
+        played += 1
+    return played
 
 
 def _choice(state: State, pick: Callable[[], float]) -> tuple[int, Spot]:
@@ -64,13 +72,14 @@ def _choice(state: State, pick: Callable[[], float]) -> tuple[int, Spot]:
     return hand[first], places.best(number)
 
 
-def _place_all(state: State) -> None:
-    """Place the scribes owed one by one, each where it gains most then."""
+def _place_some(state: State, most: int) -> int:
+    """Place the scribes owed one by one, each where it gains most then, and return how many: no more than `most`."""
+    count = min(state.owed, most)
     seat, most, crowd, open_to, looks = state.seat, state.owed, crowds(state), targets(state), faces(state)
     free, without = [posts.count(IN_SUPPLY) for posts in state.posts], turns_without_scribes(state)
     before, changed = -1.0, 0
     rows: list[tuple[float, ...]] = [()] * len(open_to)
-    while state.phase == "place":
+    for _scribe in range(count):
         left = turns_with(min(free), without, state)
         for number in (changed,) if left == before else range(len(open_to)):
             place = open_to[number]
@@ -82,3 +91,4 @@ def _place_all(state: State) -> None:
         crowd[open_to[best]][seat] += 1
         free[seat] -= 1
         before, changed = left, best
+    return count
