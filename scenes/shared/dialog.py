@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.shared.house import House
-from scenes.shared.scene import ARROWS, Scene
+from scenes.shared.overlay import OverlayScene
+from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.widgets import Button, Face, Look
 
@@ -26,19 +27,13 @@ class Answer:
     look: Look = "quiet"
 
 
-class Dialog(Scene):
+class Dialog(OverlayScene):
     """Asks `title`, explains in `text`, and acts on the answer. Escape is the first answer that does nothing."""
-
-    is_overlay = True
 
     def __init__(self, house: House, title: str, text: str, answers: tuple[Answer, ...]) -> None:
         """Ask over the present scene."""
         super().__init__(house)
         self.title, self.text, self.answers = title, text, answers
-
-    def background(self) -> Surface:
-        """Lie over the dimmed scene below."""
-        return self.below or super().background()
 
     def build(self) -> None:
         """Centre the panel."""
