@@ -64,16 +64,16 @@ class ResultsScene(OverlayScene):
 
     def enter(self) -> None:
         """Come up with the sound that fits, and begin to reckon the match up."""
-        super().enter()
         self.account.ask()
+        super().enter()
         if self.mood is not Mood.OPEN:
             self.house.sounds.play("win" if self.mood is Mood.WON else "lose")
 
     def resume(self) -> None:
         """Go on reckoning where it was left, here or in the review."""
         self.account.begin_anew()
-        super().resume()
         self.account.ask()
+        super().resume()
 
     def leave(self) -> None:
         """Let the reckoning rest: what thinks may be needed elsewhere."""
