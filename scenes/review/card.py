@@ -22,7 +22,7 @@ from scenes.table.slip import LINE, PAPER, QUIET
 
 PAD_U, GAP_U, BADGE_U, MARK_U, BAR_U, BUTTON_U = 16, 10, 44, 16, 24, 46
 HEAD_U, SIZE_U, SMALL_U, FACE_U = 25, 19, 17, 19
-LINES = 3  # of what is told on the slip, and of what was played together
+LINES = 4  # of what is told on the slip, and of what was played together
 LEAST_TEXT = 16  # lines of text wide: with less room there is no card
 Z = 1500
 LIGHT_INK = (1, 2)  # seats on whose colours ivory is easier to read than ink

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.table.pointer import Pointer
 
 
-MANY = 99  # mistakes, for which a button has room
+MANY = 9  # mistakes, for which a button has room
 DRAWS: tuple[Mark, ...] = ("lucky", "unlucky")
 MISTAKES: tuple[Mark, ...] = ("mistake", "blunder")
 

@@ -30,6 +30,8 @@ class Answer:
 class Dialog(OverlayScene):
     """Asks `title`, explains in `text`, and acts on the answer. Escape is the first answer that does nothing."""
 
+    help_z = 1.5  # below the panel, which may need all of the window's height
+
     def __init__(self, house: House, title: str, text: str, answers: tuple[Answer, ...]) -> None:
         """Ask over the present scene."""
         super().__init__(house)
@@ -50,7 +52,8 @@ class Dialog(OverlayScene):
         asked = rows * (row + gap) - gap
         height = pad * 2 + title.get_height() + gap + text.get_height() + view.px(28) + asked
         panel = Rect(0, 0, inner + 2 * pad, height)
-        panel.center = (view.width // 2, view.height // 2)
+        above = self.help_line.rect.top
+        panel.center = (view.width // 2, (above if height <= above else view.height) // 2)
         shadow = kit.art.shadow(panel.width, panel.height, view.px(8), view.px(24))
         self.compositor.add(
             Sprite(shadow, (panel.x - view.px(24), panel.y - view.px(16)), 1),
