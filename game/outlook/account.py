@@ -21,7 +21,7 @@ from game.core.match import Match
 from game.core.rules import Rules
 from game.core.table import reveals
 from game.outlook.estimate import Estimate
-from game.outlook.futures import Futures, Outlook, outlook
+from game.outlook.futures import Futures, Outlook, decider, outlook
 from game.outlook.scale import Scale
 from game.outlook.weighing import TURNS, Way, Weighing, differences, weigh
 
@@ -171,8 +171,7 @@ def _possible(change: Estimate, before: Estimate) -> Estimate:
 
 def _with_care(rules: Rules[Any, Any], state: Any, played: Way, scale: Scale, seed: int) -> tuple[Estimate, ...]:
     """Return what each seat may hope for more after a way than as the game advises, in worlds that were not met yet."""
-    seat = rules.turn(state).seat
-    assert seat is not None
+    seat = decider(rules, state)
     futures, chance = Futures(rules, scale, TURNS, is_careful=True), Chance(seed ^ AGAIN)
     lucks = [chance.next() for _world in range(CARE)]
     after, advised = (

@@ -12,15 +12,14 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.rules import Rules
-from game.outlook.estimate import Estimate, columns
-from game.outlook.futures import Reached, advised, never
+from game.outlook.estimate import SURE, Estimate, columns
+from game.outlook.futures import Reached, advised, decider, never
 from game.outlook.scale import Scale
 from game.outlook.weighing import MOST as MOST_WAYS
 from game.outlook.weighing import Way, Weighing, chain, ways_of
 
 MOST = 3  # choices
 WORLDS = 3  # in which what is sure comes out the same
-SURE = 2.0  # standard errors
 TOLD_AT = (16, 32)  # worlds after which there is something to tell: fewer seem surer than they are; then so many again
 STREAM = 0x636F6D70617265  # so that nothing but the coach's look has the same luck
 
@@ -31,7 +30,8 @@ class Difference:
 
     `hope` is how much more may be hoped for, as choices are valued. `soon` are points at hand when the futures end, a
     few turns on, and `kinds` those of each category of the standings, none where these do not add up to the points;
-    `later` are those that may be expected beyond. `others` is what the seat `other` may expect more.
+    `later` are those that may be expected beyond. `others` is what the seat `other` may expect more. `given` are the
+    points that each seat surely gets by this choice, none where it is as many by the other one.
     """
 
     hope: Estimate
@@ -81,8 +81,7 @@ class Comparing:
 
     def __init__(self, rules: Rules[Any, Any], state: Any, scale: Scale | None, seed: int = 0, also: Way = ()) -> None:
         """Look with the eyes of the seat that decides in `state`; `also` is told of in any case, if it is a way."""
-        ways, seat = ways_of(rules, state, seed), rules.turn(state).seat
-        assert seat is not None
+        ways, seat = ways_of(rules, state, seed), decider(rules, state)
         world = rules.mind.imagine(state, seat, Chance(seed))
         advice = advised(rules, world, seat)
         if advice is not None and all(way[0] != advice for way in ways):
@@ -173,8 +172,7 @@ class Comparing:
 
 def _sure(rules: Rules[Any, Any], state: Any, way: Way) -> Way:
     """Return how a way begins, up to the step after which what is seen is not the same in all worlds."""
-    seat = rules.turn(state).seat
-    assert seat is not None
+    seat = decider(rules, state)
     worlds = [rules.mind.imagine(state, seat, Chance(luck)) for luck in range(WORLDS)]
     for place, intent in enumerate(way):
         if any(intent not in rules.legal(world) for world in worlds):
@@ -192,11 +190,10 @@ def _given(rules: Rules[Any, Any], state: Any, way: Way) -> tuple[int, ...]:
 
     What comes with the end of the turn is no gift of whoever ends it.
     """
-    turn = rules.turn(state)
-    assert turn.seat is not None
+    turn, seat = rules.turn(state), decider(rules, state)
     found = set()
     for luck in range(WORLDS):
-        world = rules.mind.imagine(state, turn.seat, Chance(luck))
+        world = rules.mind.imagine(state, seat, Chance(luck))
         before, after = _points(rules, world), _points(rules, world)
         for intent in way:
             rules.play(world, intent)
@@ -205,7 +202,7 @@ def _given(rules: Rules[Any, Any], state: Any, way: Way) -> tuple[int, ...]:
                 break
             after = _points(rules, world)
         gained = [then - one for one, then in zip(before, after, strict=True)]
-        gained[turn.seat] = 0
+        gained[seat] = 0
         found.add(tuple(gained))
     given = found.pop()
     return given if not found and any(given) else ()

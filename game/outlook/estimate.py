@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 
+SURE = 2.0  # standard errors: what is farther from nothing is told as true
+
 
 @dataclass(frozen=True, slots=True)
 class Estimate:

@@ -142,6 +142,13 @@ def carry_out(rules: Rules[Any, Any], world: Any, intents: Iterable[Any]) -> Non
         rules.play(world, intent)
 
 
+def decider(rules: Rules[Any, Any], state: Any) -> int:
+    """Return the seat that decides in `state`; the match must not be over."""
+    seat = rules.turn(state).seat
+    assert seat is not None
+    return seat
+
+
 def advised(rules: Rules[Any, Any], world: Any, seat: int) -> Any | None:
     """Return the intent that the game advises, None without an opinion."""
     advice = rules.mind.advise(world, seat)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.outlook.account import Moment
+from game.outlook.estimate import SURE
 from game.outlook.verdict import Verdict
 
 Mark = Literal["lucky", "unlucky", "turning", "mistake", "blunder", "great"]
 
 WORTH_A_MARK = 0.08  # of a chance that luck changed
 CLEAR = 0.05  # of a chance: who is ahead by less may be behind at the next look
-SURE = 2.0  # standard errors
 
 
 @dataclass(frozen=True, slots=True)

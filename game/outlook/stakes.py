@@ -13,6 +13,7 @@ from game.core.chance import Chance
 from game.core.rules import Rules
 from game.outlook.comparing import STREAM
 from game.outlook.estimate import Estimate
+from game.outlook.futures import decider
 from game.outlook.scale import Scale
 from game.outlook.weighing import Way, Weighing, chain, ways_of
 
@@ -30,8 +31,7 @@ class Stake:
 
 def weighed(rules: Rules[Any, Any], state: Any, scale: Scale, seed: int = 0) -> Weighing:
     """Set up, with no world met yet, a weighing of the sensible ways and of what else could begin the decision."""
-    seat = rules.turn(state).seat
-    assert seat is not None
+    seat = decider(rules, state)
     world = rules.mind.imagine(state, seat, Chance(seed))
     ways: list[Way] = ways_of(rules, state, seed)
     legal, begun = rules.legal(state), {way[0] for way in ways}
@@ -42,8 +42,7 @@ def weighed(rules: Rules[Any, Any], state: Any, scale: Scale, seed: int = 0) -> 
 
 def beside(rules: Rules[Any, Any], state: Any, scale: Scale, ways: tuple[Way, Way], seed: int = 0) -> Weighing:
     """Set up a weighing of two `ways` in the worlds of `weighed`; one of a single intent is gone on with as advised."""
-    seat = rules.turn(state).seat
-    assert seat is not None
+    seat = decider(rules, state)
     world = rules.mind.imagine(state, seat, Chance(seed))
     whole = [way if len(way) > 1 else chain(rules, world, seat, way[0]) for way in ways]
     return Weighing(rules, state, whole, scale, STREAM ^ seed)

@@ -15,8 +15,8 @@ from typing import Any, Literal
 from game.core.chance import Chance
 from game.core.rules import Rules
 from game.outlook.account import Moment
-from game.outlook.estimate import Estimate
-from game.outlook.futures import Futures, advised, carry_out, never
+from game.outlook.estimate import SURE, Estimate
+from game.outlook.futures import Futures, advised, carry_out, decider, never
 from game.outlook.scale import Scale, scale_or_none
 from game.outlook.weighing import Way
 
@@ -30,7 +30,6 @@ TRIAL = 48  # of them before it is asked whether it is settled, and then again
 WORTH_A_LOOK = 0.04  # of a chance by which a decision and its rival differ at the quick look
 LOOKS = 12  # decisions of a match
 MISTAKE, BLUNDER, GREAT = 0.08, 0.15, 0.08  # of a chance
-SURE = 2.0  # standard errors
 SETTLED = 2.5  # standard errors from the nearest limit: more than `SURE`, since it is asked several times
 STREAM = 0x76657264696374  # so that no other look has the same luck
 
@@ -102,9 +101,8 @@ class Look:
     def __init__(
         self, rules: Rules[Any, Any], state: Any, ways: tuple[Way, Way], scale: Scale | None, seed: int
     ) -> None:
-        seat = rules.turn(state).seat
-        assert seat is not None
-        self.rules, self.state, self.seat, self.ways = rules, state, seat, ways
+        """Look at `state`; without a `scale` all is played out. The same `seed` meets the same worlds."""
+        self.rules, self.state, self.seat, self.ways = rules, state, decider(rules, state), ways
         self._chance = Chance(seed)
         self._futures = None if scale is None else Futures(rules, scale, TURNS, is_careful=True)
 

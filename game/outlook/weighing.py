@@ -12,7 +12,7 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.rules import Rules
 from game.outlook.estimate import Estimate, columns
-from game.outlook.futures import Futures, Reached, advised, never
+from game.outlook.futures import Futures, Reached, advised, decider, never
 from game.outlook.scale import Scale
 
 MOST = 12  # ways that are weighed
@@ -29,8 +29,7 @@ def ways_of(rules: Rules[Any, Any], state: Any, seed: int = 0) -> list[Way]:
 
     A way ends with its turn, or with the first luck in it: what comes then is another decision.
     """
-    seat = rules.turn(state).seat
-    assert seat is not None
+    seat = decider(rules, state)
     world = rules.mind.imagine(state, seat, Chance(seed))
     found = [tuple(plan.intents) for plan in rules.mind.plans(world)]
     if not found:
@@ -79,9 +78,7 @@ class Weighing:
         """
         self._has_advised = has_advised
         self.rules, self.ways, self.kept = rules, tuple(ways), kept
-        seat = rules.turn(state).seat
-        assert seat is not None
-        self.seat, self.seats = seat, len(rules.standings(state).seats)
+        self.seat, self.seats = decider(rules, state), len(rules.standings(state).seats)
         self.left = list(range(len(ways)))
         self._least = least
         self._state, self._chance = state, Chance(seed)

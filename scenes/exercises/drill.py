@@ -37,12 +37,16 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What was said last: about the `way` that was tried, with which one wins with `chance`, `instead` of the other."""
+    """What was said last: about the `way` that was tried, with which one wins with `chance`, `instead` of the other.
+
+    The `best` chance is that after the better way that is known.
+    """
 
     kind: Kind = "ask"
     way: Way = ()
     chance: float = 0.0
     instead: float = 0.0
+    best: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +98,8 @@ class Drill:
 
     def answered(self, way: Way, tried: Tried) -> Drill:
         """Return what is said of a `way` that was tried."""
-        reply = Reply("worse", way, tried.chance, tried.played)
+        best = min(1.0, max(tried.chance, tried.chance - tried.cost.value))
+        reply = Reply("worse", way, tried.chance, tried.played, best)
         if tried.cost.value >= -AS_GOOD or -tried.cost.value < tried.cost.error:
             return replace(self._with("found"), reply=replace(reply, kind="right"))
         if tried.gain.value > AS_GOOD:

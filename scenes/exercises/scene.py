@@ -16,6 +16,7 @@ from scenes.stage.floating import Obstacle
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.counsel import Counsel
+from scenes.table.keys import Keys
 from scenes.table.task_scene import ENTER, FACE_U, TaskScene
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class ExerciseScene(TaskScene):
             badge,
             text,
             small,
+            () if self.is_judging else words.bars(drill),
             is_right=reply.kind in ("right", "end"),
         )
         buttons = [] if self.is_judging else self._buttons()
@@ -198,6 +200,18 @@ class ExerciseScene(TaskScene):
             return {pygame.K_h: self.show_me, pygame.K_s: self.go_on}
         enter = dict.fromkeys(ENTER, self.go_on) if self.is_enter_free else {}
         return {pygame.K_t: self.try_again} | enter
+
+    def useful_keys(self) -> Keys:
+        """Return the keys of the slip, and what takes back a step of an answer; none in the midst of a gesture."""
+        if self.board.close_up.is_open or self.board.moves.first is not None:
+            return ()
+        leave = (_("Esc"), _("back to the review"))
+        if self.is_judging or self.drill.reply.kind == "end":
+            return (leave,)
+        if not self.drill.is_open:
+            return (_("Enter"), _("go on")), ("T", _("try again")), leave
+        undo = ((_("Ctrl+Z"), _("undo")),) if self.sitting.match.ply > self._start else ()
+        return ("H", _("show me")), ("S", _("skip")), *undo, leave
 
 
 class _Tutor(Counsel):

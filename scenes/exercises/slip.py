@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
+from game.core.words import _
 from scenes.exercises.drill import Outcome
 from scenes.stage.floating import Obstacle, clear_place
 from scenes.stage.kit import rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
 from scenes.table.paper import GAP_U, Paper, Pressed
-from scenes.table.slip import LINE, PAPER, QUIET
+from scenes.table.slip import BAR, BAR_GROUND, LINE, OTHER_BAR, OTHER_GROUND, PAPER, QUIET
 
 GREEN = rgb("#1F8A6F")
 PIPS = {"open": rgb("#BFAE86"), "found": rgb("#1F6F61"), "seen": rgb("#8A6A24"), "skipped": rgb("#8A6A24")}
@@ -22,11 +24,23 @@ NOW = rgb("#4A4332")
 WIDTH_U, PAD_U, BADGE_U, BUTTON_U = 488, 18, 36, 46
 TITLE_U, WORDS_U, SMALL_U, FACE_U = 26, 19, 17, 19
 PIP_U = (34, 8)
+BAR_U, NUMBER_U = 14, 18
+
+Meaning = Literal["played", "tried", "best"]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A chance, from 0 to 1: of what was played, of what was tried, or the best that there is."""
+
+    label: str
+    share: float
+    meaning: Meaning
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What stands on the slip: a head with a number and a pip for each exercise, a badge with words, and small words.
+    """What stands on the slip: a head with a number and a pip for each exercise, a badge with words, bars, small words.
 
     `place` is the present exercise. With `is_right` the edge is green.
     """
@@ -38,6 +52,7 @@ class Told:
     badge: str
     words: str
     small: str
+    bars: tuple[Bar, ...] = ()
     is_right: bool = False
 
 
@@ -60,9 +75,10 @@ class Slip(Paper):
         left = badge + gap if told.badge else 0
         words = kit.fonts.paragraph(told.words, kit.style("text", WORDS_U, INK), inner - left)
         small = kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), inner) if told.small else None
+        bars = self._bars(told.bars, inner) if told.bars else None
         tall = max(view.px(BUTTON_U), view.text(BUTTON_U), 32) if is_pressed else 0
         parts = [head.get_height() + gap, max(words.get_height(), badge if told.badge else 0) + gap]
-        parts.append(small.get_height() + gap if small is not None else 0)
+        parts += [one.get_height() + gap for one in (bars, small) if one is not None]
         height = pad + sum(parts) + tall + pad
         edge = (GREEN, max(2, view.px(3))) if told.is_right else (LINE, max(1, view.px(1.5)))
         result = rounded(width, height, view.px(6), (*PAPER, 255), *edge).copy()
@@ -73,9 +89,35 @@ class Slip(Paper):
             result.blit(kit.art.svg(told.badge, badge, badge), (pad, y))
         result.blit(words, (pad + left, y))
         y += parts[1]
-        if small is not None:
-            result.blit(small, (pad, y))
+        for one in (bars, small):
+            if one is not None:
+                result.blit(one, (pad, y))
+                y += one.get_height() + gap
         return result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall)
+
+    def _bars(self, bars: Sequence[Bar], width: int) -> Surface:
+        """Return the chances as bars one below the other, each with its label and its number."""
+        kit, view = self.kit, self.kit.view
+        text, bold = kit.style("text", SMALL_U, QUIET), kit.style("bold", NUMBER_U, INK)
+        row, tall, gap = kit.fonts.height(bold), max(6, view.px(BAR_U)), view.px(GAP_U)
+        left = max(kit.fonts.width(one.label, text) for one in bars) + gap
+        right = width - kit.fonts.width(_("{n}%").format(n=100), bold) - gap
+        result = Surface((width, row * len(bars)), pygame.SRCALPHA)
+        for place, one in enumerate(bars):
+            middle = row * place + row // 2
+            label = kit.fonts.line(one.label, text)
+            result.blit(label, (0, middle - label.get_height() // 2))
+            lies = Rect(left, middle - tall // 2, max(1, right - left), tall)
+            fill, ground = (OTHER_BAR, OTHER_GROUND) if one.meaning == "played" else (BAR, BAR_GROUND)
+            result.fill(ground, lies)
+            filled = Rect(lies.x, lies.y, round(lies.width * min(1.0, max(0.0, one.share))), tall)
+            if one.meaning == "best":  # not reached yet
+                pygame.draw.rect(result, fill, filled, max(2, view.px(2.5)))
+            else:
+                result.fill(fill, filled)
+            number = kit.fonts.line(_("{n}%").format(n=round(100 * one.share)), bold)
+            result.blit(number, (width - number.get_width(), middle - number.get_height() // 2))
+        return result
 
     def _head(self, told: Told, width: int) -> Surface:
         """Return the title, with the number and the pips at the right."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.words import _, many
 from game.outlook.telling import ALL, begun, reads_alike
 from scenes.exercises.drill import Drill
+from scenes.exercises.slip import Bar
 
 TITLES = {
     "ask": lambda: _("Find a better move"),
@@ -29,6 +30,15 @@ def number(drill: Drill) -> str:
     if drill.reply.kind == "end":
         return ""
     return _("{n} of {all}").format(n=drill.place + 1, all=len(drill.exercises))
+
+
+def bars(drill: Drill) -> tuple[Bar, ...]:
+    """Return the chances after what was played and what was tried, and after the best as long as that was not found."""
+    reply = drill.reply
+    if reply.kind not in ("better", "worse", "right"):
+        return ()
+    found = (Bar(_("Played"), reply.instead, "played"), Bar(_("Yours"), reply.chance, "tried"))
+    return found if reply.kind == "right" else (*found, Bar(_("Best"), reply.best, "best"))
 
 
 def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 Room = Literal["all", "table", "card", "none"]  # what there is room for
 SKILL_Z = 7
-POINTS_SHARE = 0.46  # of the width where luck and skill stand beside the points
+POINTS_SHARE = 0.46  # of the width where luck and skill stand beside the points, as far as both have room
 GAP_U = 44
 
 
@@ -66,10 +66,14 @@ class Account:
         match = self._match
         if len(match.seats) == 1:
             return "card", "none"
+        points, skill = self._least_widths(kit)
+        return ("all", "table", "none") if points + skill <= width else ("card", "none")
+
+    def _least_widths(self, kit: Kit) -> tuple[int, int]:
+        """Return how wide the points have to be, and luck and skill with the gap before them."""
+        match = self._match
         points = wanted_width(kit, match, match.rules.standings(match.state))
-        skill = least_width(kit, [seat.name for seat in match.seats]) + kit.view.px(GAP_U)
-        has_room = points <= POINTS_SHARE * width and skill <= (1 - POINTS_SHARE) * width
-        return ("all", "table", "none") if has_room else ("card", "none")
+        return points, least_width(kit, [seat.name for seat in match.seats]) + kit.view.px(GAP_U)
 
     @property
     def turning_ply(self) -> int | None:
@@ -105,7 +109,8 @@ class Account:
         standings = match.rules.standings(match.state)
         if self._room not in ("all", "table"):
             return points_table(kit, width, match, standings)
-        points = points_table(kit, round(width * POINTS_SHARE), match, standings)
+        least, skill = self._least_widths(kit)
+        points = points_table(kit, max(least, min(round(width * POINTS_SHARE), width - skill)), match, standings)
         high = table_height(kit, len(self._match.seats))
         result = Surface((width, max(points.get_height(), high)), pygame.SRCALPHA)
         result.blit(points, (0, 0))

@@ -24,11 +24,11 @@ from scenes.shared.overlay import OverlayScene
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.motion import UNASKED
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
 
-WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U = 1080, 1500, 56, 28, 60
+WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U, BUTTON_PAD_U = 1080, 1500, 56, 28, 60, 20
 MEDAL_U = (104, 132)
 HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of their own
 
@@ -64,16 +64,16 @@ class ResultsScene(OverlayScene):
 
     def enter(self) -> None:
         """Come up with the sound that fits, and begin to reckon the match up."""
-        super().enter()
         self.account.ask()
+        super().enter()
         if self.mood is not Mood.OPEN:
             self.house.sounds.play("win" if self.mood is Mood.WON else "lose")
 
     def resume(self) -> None:
         """Go on reckoning where it was left, here or in the review."""
         self.account.begin_anew()
-        super().resume()
         self.account.ask()
+        super().resume()
 
     def leave(self) -> None:
         """Let the reckoning rest: what thinks may be needed elsewhere."""
@@ -256,12 +256,7 @@ class ResultsScene(OverlayScene):
         return wanted, [[number] for number in range(len(needs))]
 
     def _need(self, face: Face) -> int:
-        kit, view = self.house.kit, self.house.view
-        words = kit.fonts.width(face.words, kit.style("strong", face.size))
-        extra = view.px(face.size * 1.15 + 10) if face.icon else 0
-        if face.key:
-            extra += kit.fonts.width(face.key, kit.style("medium", face.size * 0.8)) + view.px(34)
-        return words + extra + view.px(36)
+        return width_of(self.house.kit, face) + self.house.view.px(BUTTON_PAD_U)
 
     def _add_buttons(self, area: Rect, rows: list[list[int]], gap: int) -> None:
         actions = self._ways()

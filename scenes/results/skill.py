@@ -105,7 +105,7 @@ def _decisions(kit: Kit, onto: Surface, area: Rect, balance: Balance, colour: Co
 
 def _luck(kit: Kit, onto: Surface, area: Rect, luck: float) -> None:
     style = kit.style("bold", 20)
-    number = kit.fonts.width(signed_percent(-1.0), style) + kit.view.px(8)
+    number = kit.fonts.width(signed_percent(-1.0), style) + kit.view.px(16)
     _put(kit, onto, signed_percent(luck), style, area, right=True)
     bar = _bar(kit, area, number)
     onto.fill(kit.theme.bar, bar)
@@ -140,35 +140,44 @@ def chance_card(kit: Kit, width: int, skill: Skill) -> Surface:
     edge = max(1, kit.view.px(1.5))
     result = rounded(width, height, kit.view.px(8), kit.theme.raised, kit.theme.edge, edge).copy()
     area = line_area(kit, width)
+    _draw_course(kit, result, area, skill)
+    _write_turning(kit, result, Rect(area.right + 2 * pad, pad, width - area.right - 3 * pad, height - 2 * pad), skill)
+    return result.convert_alpha()
+
+
+def _draw_course(kit: Kit, onto: Surface, area: Rect, skill: Skill) -> None:
+    """Draw the chances over the match, with a flag where it turned."""
     small = kit.style("text", 16, kit.theme.quiet)
     for share in (0, 50, 100):
         y = area.bottom - round(area.height * share / 100)
-        result.fill(kit.theme.edge, Rect(area.x, y, area.width, 1))
+        onto.fill(kit.theme.edge, Rect(area.x, y, area.width, 1))
         words = kit.fonts.line(_("{n}%").format(n=share), small)
-        result.blit(words, (area.x - kit.view.px(8) - words.get_width(), y - words.get_height() // 2))
+        onto.blit(words, (area.x - kit.view.px(8) - words.get_width(), y - words.get_height() // 2))
     if skill.found:
-        result.blit(rasterise(_lines(kit, area, skill), *area.size), area)
+        onto.blit(rasterise(_lines(kit, area, skill), *area.size), area)
     turn = turn_that_turned(skill.found) if skill.balances else None
     if turn is not None:
         x = area.x + round(area.width * turn.first / max(1, skill.plies))
-        result.fill(kit.theme.accent, Rect(x, area.y, max(1, kit.view.px(2)), area.height))
+        onto.fill(kit.theme.accent, Rect(x, area.y, max(1, kit.view.px(2)), area.height))
         flag = kit.art.svg("review/turning", kit.view.px(FLAG_U), kit.view.px(FLAG_U))
-        result.blit(flag, (x - round(POLE * flag.get_width()), area.y))
-    room = Rect(area.right + 2 * pad, pad, width - area.right - 3 * pad, height - 2 * pad)
+        onto.blit(flag, (x - round(POLE * flag.get_width()), area.y))
+
+
+def _write_turning(kit: Kit, onto: Surface, room: Rect, skill: Skill) -> None:
+    """Write what turned the match, and like whom one decided where that has room, too."""
     title, text = _turning(skill)
     y = room.y
     style = kit.style("title", 23, kit.theme.accent)
     for picture in rows_of(kit, title, style, room.width, max(1, room.height // kit.fonts.height(style))):
-        result.blit(picture, (room.x, y))
+        onto.blit(picture, (room.x, y))
         y += picture.get_height()
     style = kit.style("text", 19)
     most = max(1, (room.bottom - y) // kit.fonts.height(style))
     whole = f"{text} {skill.likeness}".strip()
     told = whole if len(kit.fonts.wrap(whole, style, room.width)) <= most else text or whole
     for picture in rows_of(kit, told, style, room.width, most):
-        result.blit(picture, (room.x, y))
+        onto.blit(picture, (room.x, y))
         y += picture.get_height()
-    return result.convert_alpha()
 
 
 def _lines(kit: Kit, area: Rect, skill: Skill) -> str:

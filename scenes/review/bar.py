@@ -63,10 +63,15 @@ def lay_tools(kit: Kit, area: Rect, left: list[Tool], right: list[Tool], between
     return buttons
 
 
-def say(button: Button, words: str) -> None:
-    """Let `button` show other words, unless it shows none for want of room."""
-    if button.face.words:
-        button.face = replace(button.face, words=words)
+def say(button: Button, words: str, *, is_main: bool | None = None) -> None:
+    """Let `button` show other words, unless they have no room; and stand out, or not, where that is said."""
+    face = button.face
+    wanted = replace(face, words=words)
+    if face.words and _needs(button.kit, wanted) <= max(button.rect.width, _needs(button.kit, face)):
+        face = wanted
+    if is_main is not None:
+        face = replace(face, look="primary" if is_main else "quiet")
+    button.face = face
 
 
 def _needs(kit: Kit, face: Face) -> int:

@@ -17,9 +17,9 @@ from scenes.stage.palette import INK, IVORY, SEATS, Colour, hex_code, rgb
 from scenes.workshop.hatching import hatched
 
 LINE_U, EDGE_U = 3, 2.2
-FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there are only the bands
+FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there is neither a title nor an axis
 NUMBER_U = 16  # of the numbers along both axes
-FULL = 0.44  # of a chance: bars end there, half a strip high
+MOST_FULL, LEAST_FULL_SHARE = 0.44, 0.12  # of a chance: where bars end half a strip high, at most and at least
 OTHERS = rgb("#8B93A0")  # the choices of all but one seat, where there are more than two
 QUARTERS = (0.25, 0.5, 0.75)
 MARKS = (0.0, 1.0, 0.5)  # shares with a number at the left, those first that tell most
@@ -98,6 +98,21 @@ def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int,
         solid = zip(choosers(seats, viewer), (one.choices[viewer][viewer], others), strict=False)
         _stack(result, column, [*solid, (hatch, one.luck[viewer])], full)
     return result
+
+
+def reach(found: Sequence[Moment], viewer: int) -> float:
+    """Return how far the highest or the lowest stack of bars reaches from the middle, in what the moments tell."""
+    most = 0.0
+    for one in stretches(found):
+        own = one.choices[viewer][viewer]
+        parts = (own, sum(one.choices[viewer]) - own, one.luck[viewer])
+        most = max(most, sum(part for part in parts if part > 0), -sum(part for part in parts if part < 0))
+    return most
+
+
+def full_chance(found: Sequence[Moment], viewer: int) -> float:
+    """Return how much of a chance is half a strip high: small changes are seen, too, and large ones end at its edge."""
+    return min(MOST_FULL, max(LEAST_FULL_SHARE, reach(found, viewer)))
 
 
 def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surface, float]], full: float) -> None:

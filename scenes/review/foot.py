@@ -104,8 +104,10 @@ class Foot:
             return ""
         return words.turn_told(turn, before[eyes].value, eyes, self._replay.match.seats[eyes].name)
 
-    def words_at(self, ply: int, eyes: int) -> str:
-        """Return what stands out in the decision at a position; empty elsewhere."""
+    def words_at(self, ply: int, eyes: int, *, is_said: bool) -> str:
+        """Return what stands out in the decision at a position, or if that `is_said` elsewhere, how its turn went."""
+        if is_said:
+            return self._turn_told(ply, eyes)
         note = self.graph.note_at(ply) if self.graph is not None else None
         return "" if note is None else self._sentence(note, eyes)
 

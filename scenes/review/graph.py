@@ -16,17 +16,17 @@ from game.outlook.verdict import Verdict
 from scenes.review import chart
 from scenes.review.axis import Axis
 from scenes.review.dragging import Dragged
+from scenes.review.legend import BADGE_U, Legend
 from scenes.review.measures import Measure, measure_of
 from scenes.review.plates import Plates, Said
 from scenes.review.points_chart import Scored
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.seat_mark import seat_mark
-from scenes.workshop.hatching import hatched
 
 TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
+LOW_STRIP = 24  # pixels: in a low graph there is a strip if all plates have still room in the bands
 SIZE_U, TITLE_SIZE_U = 18, 25
-BADGE_U = 28
 SIDE_U, NAMES_SHARE = 18, 6  # a seat's mark; a name takes no more than so much of the width
 BADGE_Z = 61
 LUCK: tuple[Mark, ...] = ("lucky", "unlucky", "turning")  # badges that blame and praise nobody
@@ -89,14 +89,15 @@ class Graph(Dragged):
         )
         across = (self.axis.left, self.axis.right - self.axis.left)
         top = rect.y + (kit.view.px(TITLE_U) if self._is_full else pad // 2)
-        strip = kit.view.px(STRIP_U) if self._is_full else 0
+        strip = kit.view.px(STRIP_U) if self._is_full else self._low_strip(len(names))
         foot = (
             max(kit.view.px(AXIS_U), kit.fonts.height(kit.style("text", chart.NUMBER_U)) + 4)
             if self._is_full
             else pad // 2
         )
         self.strip = Rect(across[0], top, across[1], strip)
-        self.bands = Rect(across[0], self.strip.bottom + pad * bool(strip), across[1], 0)
+        gap = pad if self._is_full else pad // 2
+        self.bands = Rect(across[0], self.strip.bottom + gap * bool(strip), across[1], 0)
         self.bands.height = rect.bottom - foot - self.bands.y
         self.numbers: dict[str, Rect] = {}  # at the left of the bands: what is written where on the panel
         self._told: Told | None = None
@@ -107,6 +108,11 @@ class Graph(Dragged):
         self.plates = Plates(kit, compositor, self.bands)
         self.badges: list[Sprite] = []
         compositor.add(self._ground, self._lit, self._line)
+
+    def _low_strip(self, seats: int) -> int:
+        """Return how high the strip of a low graph is: as high as the plates of so many seats leave it room."""
+        pad = self._kit.view.px(PAD_U)
+        return LOW_STRIP if self.rect.height - 2 * pad - LOW_STRIP >= seats * Plates.height(self._kit) else 0
 
     def tell(self, told: Told) -> None:
         """Paint what is known now."""
@@ -196,9 +202,10 @@ class Graph(Dragged):
         result = kit.panel(*self.rect.size).copy()
         result.blit(measure.paint(kit, self.bands, self.axis), self._inside(self.bands.topleft))
         self._paint_numbers(result, measure)
-        if self._is_full:
+        if self.strip.height:
             bars = chart.bars(kit, self.strip, self.axis, told.found, told.viewer, measure.full)
             result.blit(bars, self._inside(self.strip.topleft))
+        if self._is_full:
             self._title(result, told)
             self._names(result, told)
             self._ticks(result, at[0])
@@ -221,7 +228,9 @@ class Graph(Dragged):
         news = kit.fonts.fitted((fitting or said[-1:])[0], style, most)
         end = surface.get_width() - 2 * pad
         surface.blit(news, (end - news.get_width(), (room - news.get_height()) // 2))
-        self._legend(surface, told, left, end - news.get_width() - pad)
+        colours = chart.choosers(len(told.names), told.viewer)
+        legend = Legend(kit, colours, is_chance=told.unit == "chance")
+        legend.paint(surface, Rect(left, 0, end - news.get_width() - pad - left, room))
 
     def _news(self, surface: Surface, told: Told) -> None:
         """Write how far it is where there is no title: over what is still empty, as long as words fit there."""
@@ -236,34 +245,6 @@ class Graph(Dragged):
         at = (area.right - pad - ground.get_width(), area.y + (area.height - ground.get_height()) // 2)
         surface.blit(ground, at)
         surface.blit(text, (at[0] + pad, at[1] + 1))
-
-    def _legend(self, surface: Surface, told: Told, x: int, end: int) -> None:
-        """Say what colours and signs mean, as far as there is room."""
-        kit = self._kit
-        side, gap, room = kit.view.px(18), kit.view.px(26), kit.view.px(TITLE_U)
-        style = kit.style("text", SIZE_U - 1, kit.theme.quiet)
-        choice, colours = Surface((2 * side, side)), chart.choosers(len(told.names), told.viewer)
-        for place, colour in enumerate(colours):
-            choice.fill(colour, Rect(2 * side * place // len(colours), 0, 2 * side, side))
-        said: list[tuple[Surface, str]] = [(choice, _("choices")), (hatched(kit, (2 * side, side)), _("luck"))]
-        said += [(self._sign("great"), _("great move")), (self._sign("mistake"), _("mistake"))]
-        said.append((self._sign("blunder"), _("blunder")))
-        if told.unit == "chance":
-            said += [(self._sign("lucky"), _("lucky draw")), (self._sign("unlucky"), _("unlucky draw"))]
-        if len(told.names) > 1:
-            said.append((self._sign("turning"), _("turning point")))
-        for sign, words in said:
-            text = kit.fonts.line(words, style)
-            wide = sign.get_width() + side // 2 + text.get_width()
-            if x + wide > end:
-                break
-            surface.blit(sign, (x, (room - sign.get_height()) // 2))
-            surface.blit(text, (x + sign.get_width() + side // 2, (room - text.get_height()) // 2))
-            x += wide + gap
-
-    def _sign(self, name: str) -> Surface:
-        side = self._kit.view.px(BADGE_U - 4)
-        return self._kit.art.svg(f"review/{name}", side, side)
 
     def _names(self, surface: Surface, told: Told) -> None:
         """Set who is who beside the bands, the lowest band at the foot."""

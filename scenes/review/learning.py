@@ -9,6 +9,7 @@ from game.outlook.verdict import BLAMED
 from scenes.shared import goals
 
 if TYPE_CHECKING:
+    from game.outlook.verdict import Verdict
     from scenes.matches.reckoning import Reckoning
     from scenes.review.replay import Replay
     from scenes.shared.house import House
@@ -27,10 +28,21 @@ class Reviewed(Protocol):
     def eyes(self) -> int: ...
 
 
+def own_mistakes(scene: Reviewed) -> list[Verdict]:
+    """Return what was judged a mistake of the seat whose eyes are chosen, as far as it is known."""
+    eyes = scene.eyes
+    return [one for one in scene.reckoning.judged(eyes) if one.seat == eyes and one.grade in BLAMED]
+
+
+def learn_words(count: int) -> str:
+    """Return what the button says that leads to so many exercises."""
+    return _("Learn from mistakes ({n})").format(n=count) if count else _("Learn from mistakes")
+
+
 def learn(scene: Reviewed) -> None:
     """Set the mistakes of the seat whose eyes are chosen as exercises, or say why there are none."""
     eyes, reckoning = scene.eyes, scene.reckoning
-    judged = [one for one in reckoning.judged(eyes) if one.seat == eyes and one.grade in BLAMED]
+    judged = own_mistakes(scene)
     if not reckoning.has_chances:
         scene.toasts.say(reckoning.note)  # what is tried could not be told in chances
     elif judged:

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.core.words import _, decimal
 from game.outlook.account import Moment
-from game.outlook.history import stretches
 from game.outlook.scale import Unit
 from scenes.review import chart, points_chart
 from scenes.review.axis import Axis
@@ -56,7 +55,7 @@ class Chances:
 
     @property
     def full(self) -> float:
-        return chart.FULL
+        return chart.full_chance(self.found, self.viewer)
 
     def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
         return chart.bands(kit, area, axis, self.found, self.viewer)
@@ -94,11 +93,8 @@ class Points:
 
     @property
     def full(self) -> float:
-        if self.chances:
-            return chart.FULL
-        seat, turns = self.course.viewer, stretches(self.found)
-        changes = (abs(part) for one in turns for part in (one.luck[seat], *one.choices[seat]))
-        return max(changes, default=0.0) or 1.0
+        seat = self.course.viewer
+        return chart.full_chance(self.found, seat) if self.chances else chart.reach(self.found, seat) or 1.0
 
     def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
         return points_chart.lines(kit, area, axis, self.course)

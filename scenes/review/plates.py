@@ -26,8 +26,13 @@ class Plates:
         self.rects: list[Rect] = []  # where each lies, the lowest first
         self._kit, self._area = kit, area
         self._sprite = Sprite(None, area.topleft, Z)
-        self._tall = self._plate(0, "0").get_height() + 1
+        self._tall = self.height(kit)
         compositor.add(self._sprite)
+
+    @staticmethod
+    def height(kit: Kit) -> int:
+        """Return how many pixels one takes of the height of the bands."""
+        return max(kit.view.px(MARK_U), kit.fonts.height(kit.style("strong", SIZE_U))) + kit.view.px(2) + 1
 
     def has_room(self, count: int) -> bool:
         """Whether so many plates fit above each other."""

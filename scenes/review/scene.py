@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.match import Undo
 from game.core.words import _
@@ -21,12 +21,14 @@ from scenes.review.column import Column
 from scenes.review.film import Film, speed_words
 from scenes.review.foot import Foot
 from scenes.review.layout import places
+from scenes.review.learning import learn_words, own_mistakes
 from scenes.review.pointing import look_closer, point_out
-from scenes.review.practising import better, practise
+from scenes.review.practising import practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
 from scenes.review.tools import film_tools, key_caps, other_tools, shifted, shortcuts
 from scenes.shared.scene import Scene
+from scenes.stage.floating import Obstacle
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
 from scenes.table.board import Board
@@ -37,7 +39,6 @@ from scenes.table.telling import Telling
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.outlook.history import Mark
     from scenes.pages.plane import Plane
     from scenes.review.column import Content
     from scenes.review.graph import Graph
@@ -74,7 +75,7 @@ class ReviewScene(Scene):
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
         self.reckoning = Reckoning(lambda: house.adviser, match, house.archive.keeping, identity)
-        self.column = Column(self.replay, self.reckoning, self.film.jump)
+        self.column = Column(self.replay, self.reckoning, self.film.jump, self.play_on)
         self._plane: Plane | None = None
         self._keys: dict[int, Callable[[], None]] = shortcuts(self)
         self._shifted = shifted(self)
@@ -116,7 +117,10 @@ class ReviewScene(Scene):
         bench = Bench.of(house, self.motion, (seat.name for seat in match.seats))
         self.page = page_for(match.rules.info.key, bench)
         graph_u = GRAPH_U[len(match.seats) > 2] if self.reckoning.is_wanted else 0
-        self.places = places(house.kit, self.page, wants_log=self.column.is_wanted, graph_u=graph_u)
+        column = self.column
+        self.places = places(
+            house.kit, self.page, wants_log=column.is_wanted, graph_u=graph_u, has_card=column.has_card
+        )
         small = copy(house)
         small.view = self.places.view
         self._plane = resumed(self.page.plane, self._plane)
@@ -128,12 +132,12 @@ class ReviewScene(Scene):
         self.pointer.pos = NOWHERE
         at = (house.kit, self.compositor, self.places)
         self.foot = Foot(*at, self.replay, self.reckoning, self.film.jump)
-        self.column.lay_out(house.kit, self.compositor, self.places.log)
-        self._tell()
+        self.column.lay_out(house.kit, self.compositor, self.controls, self.places.log)
         film, other = film_tools(self), other_tools(self)
         self.buttons = lay_tools(house.kit, self.places.buttons, film, other, self.foot.between)
         self.foot.write_between(self.buttons[film[-1].name].rect, self.buttons[other[0].name].rect)
         self.controls.add(*self.buttons.values())
+        self._tell()
         self.help = HelpLine(house.kit, self.compositor)
         self.help.keys(key_caps(self))
         self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
@@ -148,10 +152,22 @@ class ReviewScene(Scene):
         self.board.follow_camera(seconds)
         self.board.show(self.replay.turn(self.ply))
 
+    def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
+        """Return where messages may lie: over the table alone, so that they hide neither the graph nor the controls."""
+        bar, column = self.places.bar, self.column.rect
+        right = bar.right if column is None else column.left
+        return Rect(0, bar.bottom, right, self.places.foot.top - bar.bottom), [
+            *self.board.signs.avoid,
+            *self.board.in_play(),
+        ]
+
     def _tell(self) -> None:
         """Show what is known of the chances."""
         self.foot.tell(self.eyes)
         self.column.tell(self.eyes)
+        if "learn" in self.buttons:
+            count = len(own_mistakes(self))
+            say(self.buttons["learn"], learn_words(count), is_main=count > 0)
 
     # Showing.
 
@@ -218,7 +234,8 @@ class ReviewScene(Scene):
         button = self.controls.pointed
         told = button.tip if button is not None else self.foot.words_under(self.house.manager.pointer, self.eyes)
         told = told or self.column.words or self.board.describe_at(self.pointer.pos)
-        self.help.show(told or self.foot.words_at(self.ply, self.eyes))
+        is_said = self.column.card is not None and self.column.says(self.ply)
+        self.help.show(told or self.foot.words_at(self.ply, self.eyes, is_said=is_said))
 
     # What else can be done.
 
@@ -239,28 +256,6 @@ class ReviewScene(Scene):
             return
         self.column.toggle(content)
         self.build()
-
-    def to_note(self, marks: tuple[Mark, ...], *, is_back: bool = False) -> None:
-        """Go to the next decision with one of these marks, or back, round at the end; or say that there is none."""
-        found = self.graph.next_note(self.ply, marks, is_back=is_back) if self.graph is not None else None
-        if found is None:
-            is_done = self.reckoning.is_done(self.eyes) or not self.reckoning.is_wanted
-            self.toasts.say(words.no_note(is_over=self.shown_match.is_over, is_done=is_done))
-        else:
-            self.film.jump(found)
-
-    def return_here(self) -> None:
-        """Take the match at the table back to this position, where it may be; without one, try what was better here."""
-        table = self.table
-        if table is None:
-            if better(self) is not None:
-                self.play_on()
-            return
-        if table.sitting.way_back(self.ply) is Undo.NOTHING:
-            return
-        while self.house.manager.top is not table:
-            self.house.manager.pop()
-        table.rewind.return_to(self.ply)
 
     def play_on(self) -> None:
         """Begin a practice match at this position."""

@@ -11,45 +11,36 @@ import pygame
 from game.core.words import _
 from game.outlook.history import Mark
 from scenes.review.bar import Tool, icon, worded
-from scenes.review.film import SPEEDS, Film, speed_words
-from scenes.review.learning import Reviewed, learn
+from scenes.review.film import SPEEDS, speed_words
+from scenes.review.going import Going, return_here, to_note
+from scenes.review.learning import learn, learn_words
 from scenes.review.reading import look_up
 from scenes.review.words import name_of
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
     from scenes.review.column import Content
-    from scenes.review.graph import Graph
-    from scenes.shared.goals import Below
     from scenes.table.board import Board
     from scenes.table.pointer import Pointer
 
 
+MANY = 9  # mistakes, for which a button has room
 DRAWS: tuple[Mark, ...] = ("lucky", "unlucky")
 MISTAKES: tuple[Mark, ...] = ("mistake", "blunder")
 
 
-class Viewing(Reviewed, Protocol):
+class Viewing(Going, Protocol):
     """The viewer, as its buttons and keys need it."""
 
-    film: Film
     page: Page[Any]
     board: Board
     pointer: Pointer
-    table: Below | None
-
-    @property
-    def graph(self) -> Graph | None: ...
 
     def next_viewer(self) -> None: ...
 
     def toggle(self, content: Content) -> None: ...
 
-    def return_here(self) -> None: ...
-
     def play_on(self) -> None: ...
-
-    def to_note(self, marks: tuple[Mark, ...], *, is_back: bool = False) -> None: ...
 
     def back(self) -> None: ...
 
@@ -92,12 +83,10 @@ def other_tools(scene: Viewing) -> list[Tool]:
         tools.append(Tool("viewer", worded(name, sign="eye"), tip, scene.next_viewer))
     if scene.table is not None:
         words = worded(_("Take the match back to here"), _("Take back"), sign="undo", look="primary")
-        tools.append(Tool("return", words, "", scene.return_here, keeps=3))
+        tools.append(Tool("return", words, "", partial(return_here, scene), keeps=3))
     if scene.graph is not None and scene.reckoning.has_chances:
         tip = _("Find better moves than your mistakes (E).")
-        tools.append(
-            Tool("learn", worded(_("Learn from mistakes"), _("Learn"), sign="hint"), tip, partial(learn, scene))
-        )
+        tools.append(Tool("learn", worded(learn_words(MANY), _("Learn"), sign="hint"), tip, partial(learn, scene)))
     tip = _("A new match begins at this position, to practise (P); this one stays as it is.")
     words = worded(_("Practise from here"), _("Practise"), sign="again")
     tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
@@ -122,19 +111,19 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_p: scene.play_on,
         pygame.K_F1: partial(look_up, scene),
         pygame.K_e: partial(learn, scene),
-        pygame.K_t: lambda: scene.to_note(("turning",)),
-        pygame.K_u: lambda: scene.to_note(DRAWS),
-        pygame.K_n: lambda: scene.to_note(MISTAKES),
-        pygame.K_RETURN: scene.return_here,
-        pygame.K_KP_ENTER: scene.return_here,
+        pygame.K_t: partial(to_note, scene, ("turning",)),
+        pygame.K_u: partial(to_note, scene, DRAWS),
+        pygame.K_n: partial(to_note, scene, MISTAKES),
+        pygame.K_RETURN: partial(return_here, scene),
+        pygame.K_KP_ENTER: partial(return_here, scene),
     }
 
 
 def shifted(scene: Viewing) -> dict[int, Callable[[], None]]:
     """Return what keys do with the Shift key that do something else without it."""
     return {
-        pygame.K_u: lambda: scene.to_note(DRAWS, is_back=True),
-        pygame.K_n: lambda: scene.to_note(MISTAKES, is_back=True),
+        pygame.K_u: partial(to_note, scene, DRAWS, is_back=True),
+        pygame.K_n: partial(to_note, scene, MISTAKES, is_back=True),
     }
 
 

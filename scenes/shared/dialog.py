@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.shared.house import House
-from scenes.shared.scene import ARROWS, Scene
+from scenes.shared.overlay import OverlayScene
+from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.widgets import Button, Face, Look
 
@@ -26,19 +27,15 @@ class Answer:
     look: Look = "quiet"
 
 
-class Dialog(Scene):
+class Dialog(OverlayScene):
     """Asks `title`, explains in `text`, and acts on the answer. Escape is the first answer that does nothing."""
 
-    is_overlay = True
+    help_z = 1.5  # below the panel, which may need all of the window's height
 
     def __init__(self, house: House, title: str, text: str, answers: tuple[Answer, ...]) -> None:
         """Ask over the present scene."""
         super().__init__(house)
         self.title, self.text, self.answers = title, text, answers
-
-    def background(self) -> Surface:
-        """Lie over the dimmed scene below."""
-        return self.below or super().background()
 
     def build(self) -> None:
         """Centre the panel."""
@@ -55,7 +52,8 @@ class Dialog(Scene):
         asked = rows * (row + gap) - gap
         height = pad * 2 + title.get_height() + gap + text.get_height() + view.px(28) + asked
         panel = Rect(0, 0, inner + 2 * pad, height)
-        panel.center = (view.width // 2, view.height // 2)
+        above = self.help_line.rect.top
+        panel.center = (view.width // 2, (above if height <= above else view.height) // 2)
         shadow = kit.art.shadow(panel.width, panel.height, view.px(8), view.px(24))
         self.compositor.add(
             Sprite(shadow, (panel.x - view.px(24), panel.y - view.px(16)), 1),

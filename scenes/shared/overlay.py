@@ -15,6 +15,7 @@ class OverlayScene(Scene):
     """A panel over the dimmed scene below; subclasses lay it out after calling `build`."""
 
     is_overlay = True
+    help_z = 150.0  # how high its help line lies
     help_line: HelpLine
 
     @property
@@ -33,7 +34,7 @@ class OverlayScene(Scene):
     def build(self) -> None:
         """Put the help line."""
         super().build()
-        self.help_line = HelpLine(self.house.kit, self.compositor)
+        self.help_line = HelpLine(self.house.kit, self.compositor, self.help_z)
         self.help_line.keys(self.keys())
         self.help_line.show(self.hint)
 

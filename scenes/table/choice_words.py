@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from game.core.chance import Chance
 from game.core.rules import Rules
 from game.core.words import _, decimal, many
-from game.outlook.comparing import SURE, Comparison, Difference
-from game.outlook.estimate import Estimate
-from game.outlook.futures import carry_out
+from game.outlook.comparing import Comparison, Difference
+from game.outlook.estimate import SURE, Estimate
+from game.outlook.futures import carry_out, decider
 from game.outlook.telling import LINES, steps_told
 from game.outlook.weighing import Way
 
@@ -50,8 +50,7 @@ def _steps(rules: Rules[Any, Any], state: Any, way: Way, names: Sequence[str]) -
 
 def _worlds(rules: Rules[Any, Any], state: Any) -> list[Any]:
     """Return worlds that the seat that decides might be in."""
-    seat = rules.turn(state).seat
-    assert seat is not None
+    seat = decider(rules, state)
     return [rules.mind.imagine(state, seat, Chance(luck)) for luck in range(WORLDS)]
 
 
@@ -77,8 +76,7 @@ def gain(rules: Rules[Any, Any], state: Any, way: Way) -> str:
 
     Beside that it ends the match nothing else counts.
     """
-    seat = rules.turn(state).seat
-    assert seat is not None
+    seat = decider(rules, state)
     return _ending(rules, state, way, seat) or rules.mind.brings(rules.mind.imagine(state, seat, Chance(0)), way)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -31,9 +31,12 @@ _MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, 
 
 
 class Choosing:
-    """Shows the best choices of the decision at hand; `point` draws an intent on the table, and says what is in it."""
+    """Shows the best choices of the decision at hand.
 
-    def __init__(self, scene: Played, point: Callable[[Any], list[Obstacle]]) -> None:
+    `point` draws that one of their first intents on the table which is chosen, and says what of it has to be seen.
+    """
+
+    def __init__(self, scene: Played, point: Callable[[Sequence[Any], int], list[Obstacle]]) -> None:
         """Compare nothing yet."""
         self._scene, self._point = scene, point
         self._slip: Slip | None = None
@@ -42,7 +45,7 @@ class Choosing:
         self._also: Way = ()
         self._chosen: Any = None  # the intent of the chosen row
         self._has_picked = False  # whether a person has chosen it
-        self._pointed: Any = None  # the intent that is drawn, and what of it has to be seen
+        self._pointed: tuple[list[Any], int] = [], 0  # what is drawn, and what of it has to be seen
         self._kept: list[Obstacle] = []
         self._told: tuple[tuple[Way, ...], list[str]] = (), []
         self._worlds = 0
@@ -63,7 +66,7 @@ class Choosing:
         """Show `advice` at once, and more as soon as it is known; of the way `also` whatever it is worth."""
         self._slip = Slip(self._scene.house.kit, self._scene.compositor)
         self._advice, self._found, self._chosen, self._also = advice, None, advice.intent, also
-        self._told, self._has_picked, self._pointed = ((), []), False, None
+        self._told, self._has_picked, self._pointed = ((), []), False, ([], 0)
         self._ask(WORLDS)
         self._show()
 
@@ -175,8 +178,8 @@ class Choosing:
         chosen = intents.index(self._chosen) if self._has_picked and self._chosen in intents else 0
         self._chosen = intents[chosen]
         scene = self._scene
-        if self._pointed != self._chosen:
-            self._pointed, self._kept = self._chosen, self._point(self._chosen)
+        if self._pointed != (intents, chosen):
+            self._pointed, self._kept = (intents, chosen), self._point(intents, chosen)
         told = Comparison(self._head(), self._note(), tuple(self._rows()), chosen, self._foot(), self._longer())
         self._slip.show(told, floats.room(scene), floats.ranked(scene, self._kept))
         scene.show_help()

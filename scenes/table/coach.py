@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.words import _
+from game.outlook.estimate import SURE
 from game.outlook.questions import Cost, Costs
 from game.outlook.stakes import Stake
 from scenes.shared.dialog import Answer, Dialog
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 WORLDS = 128  # in which choices are weighed while somebody thinks
 DEAR = 0.1  # of a chance that a choice costs
-SURE = 2.0  # standard errors
 LOOK = 1.0  # seconds for which a choice that was not weighed is held back at most
 QUIET = 0.3  # seconds after which it is said why nothing happens
 

@@ -16,6 +16,8 @@ from scenes.table.nudging import Nudging
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.mind import Advice
     from game.core.voice import Reason
     from game.outlook.weighing import Way
@@ -38,7 +40,7 @@ class Counsel:
         self._asked = 0  # how often in this position
         self._advice: Advice[Any] | None = None
         self._also: Way = ()  # what is compared in any case
-        self.choosing = Choosing(scene, self.point)
+        self.choosing = Choosing(scene, self._point_among)
         self.coach = Coach(scene, self.compare)
         self.nudging = Nudging(scene)
         self.motives = Motives(scene, self._make_way)
@@ -158,6 +160,15 @@ class Counsel:
         board = self._scene.board
         self.aim(intent)
         return board.signs.point_out(self._meant(intent), board.pieces.rects(), was_played=was_played, badge=badge)
+
+    def _point_among(self, intents: Sequence[Any], chosen: int) -> list[Obstacle]:
+        """Draw the chosen one of several choices as an arrow, and number all; return what of it must be seen."""
+        intent = intents[chosen]
+        if len(intents) == 1:
+            return self.point(intent)
+        kept = self.point(intent, badge=str(chosen + 1))
+        others = {number: self._meant(one) for number, one in enumerate(intents, start=1) if one != intent}
+        return kept + self._scene.board.signs.number(others, self._meant(intent))
 
     def aim(self, intent: Any, *, turns: bool = True) -> None:
         """Let the table show what `intent` would do; it `turns` the view of an endless one to where that leads."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import pi, sin
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -10,11 +10,12 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.floating import MUST, Obstacle, apart, between_bars, free_place, hidden
+from scenes.stage.floating import MUST, SHOULD, Obstacle, apart, between_bars, free_place, hidden
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, MINT, ROSE, VERDIGRIS, Colour, Theme
 from scenes.stage.piece import ARC, Place, bordered
+from scenes.table import discs
 from scenes.table.arrows import Point, along, arrow, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, Tone, bubble
 
@@ -154,7 +155,8 @@ class Signs:
         """Ring what a gesture is made with and where it leads, and draw an arrow to there from each thing.
 
         What `was_played` has a dashed arrow and no rings, but where it leads nowhere. A `badge` lies half-way along an
-        arrow: a drawing, or "check" for a tick. What is pointed out already stays where this `adds` to it.
+        arrow: a drawing, "check" for a tick, or the number of a choice. What is pointed out already stays where this
+        `adds` to it.
 
         Return what must not be covered, that it may be understood. An arrow goes from edge to edge, so that it covers
         neither; in a zone it ends where nothing is `lying`, for what lies there has no part in it.
@@ -174,12 +176,32 @@ class Signs:
             kept += along(start, tip, self._kit.view.px(WIDE_U))
         if end is not None and meant.is_place:
             kept.append(Obstacle(end, MUST))
+        if badge.isdigit() and end is None and meant.things and meant.things[0]:
+            sprites.append(self._on_arrow(badge, meant.things[0].midtop))
         self._compositor.remove(*before)
         self._show("hint", [*before, *sprites])
         return kept
 
+    def number(self, choices: Mapping[int, Meant], chosen: Meant) -> list[Obstacle]:
+        """Add the numbers of other choices to the `chosen` one that is pointed out; return what of them should be seen.
+
+        None lies on what that one is made with, nor on its own number.
+        """
+        kit, side = self._kit, discs.side_of(self._kit)
+        own = [one.rect for one in self._kinds.get("hint", ()) if one.rect.size == (side, side)]
+        found = discs.places(choices, side, [*own, *chosen.things], self.room)
+        sprites = [
+            Sprite(discs.disc(kit, number, is_chosen=False), place.topleft, ARROW_Z) for number, place in found.items()
+        ]
+        self._kinds.setdefault("hint", []).extend(sprites)
+        self._compositor.add(*sprites)
+        return [Obstacle(place, SHOULD) for place in found.values()]
+
     def _on_arrow(self, badge: str, middle: Point) -> Sprite:
-        """Return a badge on a dark disc."""
+        """Return a badge on a dark disc, or the disc of a number."""
+        if badge.isdigit():
+            numbered = discs.disc(self._kit, int(badge), is_chosen=True)
+            return Sprite(numbered, numbered.get_rect(center=middle).topleft, ARROW_Z)
         kit, side = self._kit, max(24, self._kit.view.px(BADGE_U))
         result = rounded(side, side, side // 2, (*INK, 255)).copy()
         inner = side * 3 // 4

@@ -7,7 +7,8 @@ import pytest
 
 from game.core.chance import Chance
 from game.core.match import Match
-from game.outlook.comparing import MOST, SURE, Comparing, Comparison, steps
+from game.outlook.comparing import MOST, Comparing, Comparison, steps
+from game.outlook.estimate import SURE
 from game.outlook.scale import scale_or_none
 from tests.outlook.matches import GAMES, played
 

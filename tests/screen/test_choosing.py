@@ -12,8 +12,9 @@ from game.outlook import telling
 from game.outlook.comparing import Difference
 from game.outlook.estimate import Estimate
 from game.rules.my_engine.intents import ChooseSuit, DiscardDrawn
+from scenes.shared.dialog import Answer, Dialog
 from scenes.stage.floating import between_bars
-from scenes.table import choice_words
+from scenes.table import choice_words, discs
 from scenes.table import choosing as module
 from scenes.table.choosing import Choosing
 from scenes.table.keys import useful_keys
@@ -149,6 +150,31 @@ def test_where_little_room_is_free_a_slip_tells_the_chosen_one_and_names_the_oth
 
     assert studio.table.board.signs.hinted != first
     assert is_folded(slip(studio))
+
+
+@pytest.mark.parametrize("game", ["bric_a_brac", "palimpsest", "my_engine"])
+def test_the_choices_have_their_numbers_on_the_table(open_app: OpenApp, game: str) -> None:
+    studio = asked(open_app, game)
+    table = studio.table
+    for chosen in (pygame.K_1, pygame.K_2):
+        studio.key(chosen)
+        side = discs.side_of(table.board.signs._kit)
+        lying = [one.rect for one in table.board.signs._kinds["hint"] if one.rect.size == (side, side)]
+
+        assert len(lying) >= len(rows(studio))  # a pair of pieces has its number on both arrows
+        assert all(between_bars(table.house.view).contains(rect) for rect in lying)
+        assert not [rect for place, rect in enumerate(lying) if rect.collidelist(lying[place + 1 :]) >= 0]
+
+
+def test_a_question_over_the_slip_names_its_own_keys(open_app: OpenApp) -> None:
+    studio = asked(open_app, "bric_a_brac")
+    studio.app.manager.push(Dialog(studio.app.house, "Really?", "It is asked.", (Answer("Yes"), Answer("No"))))
+    studio.settle()
+
+    top = studio.top
+    assert isinstance(top, Dialog)
+    assert top.help_line.rect.bottom == 720
+    assert top.help_line._keys == (("Esc", "back"), ("Enter", "choose"))
 
 
 def test_a_longer_thought_looks_at_more_futures(open_app: OpenApp) -> None:

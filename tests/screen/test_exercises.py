@@ -17,6 +17,7 @@ from game.outlook.questions import Tried
 from game.outlook.verdict import Verdict
 from game.outlook.weighing import Way, ways_of
 from scenes.exercises import scene as module
+from scenes.exercises import words
 from scenes.exercises.drill import Drill, Reply
 from scenes.exercises.scene import ExerciseScene
 from scenes.review.scene import ReviewScene
@@ -118,6 +119,37 @@ def test_an_answer_is_judged_and_the_next_one_set(open_app: OpenApp) -> None:
     assert table(studio).drill.place == 1
     assert table(studio).drill.outcomes == ("found", "open")
     assert table(studio).drill.is_open
+
+
+def test_a_try_is_set_beside_what_was_played_and_the_best(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+    assert words.bars(table(studio).drill) == ()
+    tried = Tried(0.45, 0.4, Estimate(-0.12, 0.01), Estimate(0.05, 0.01))
+
+    drill = table(studio).drill.answered(judged()[0].rival, tried)
+    studio.app.manager.replace(ExerciseScene(studio.app.house, drill))
+    studio.settle()
+
+    assert drill.reply.kind == "better"
+    assert [(one.label, round(100 * one.share)) for one in words.bars(drill)] == [
+        ("Played", 40),
+        ("Yours", 45),
+        ("Best", 57),
+    ]
+    assert between_bars(studio.app.house.view).contains(table(studio).slip.rect)
+    found = drill.answered(judged()[0].rival, replace(tried, cost=Estimate(0.0, 0.01)))
+    assert [one.label for one in words.bars(found)] == ["Played", "Yours"]
+
+
+def test_the_help_line_names_the_keys_of_the_slip(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+    keys = dict(table(studio).useful_keys())
+    assert keys == {"H": "show me", "S": "skip", "Esc": "back to the review"}
+
+    studio.key(pygame.K_h)
+    studio.settle()
+
+    assert dict(table(studio).useful_keys()) == {"Enter": "go on", "T": "try again", "Esc": "back to the review"}
 
 
 def test_one_may_be_shown_the_better_way_or_skip_it_and_come_to_the_end(open_app: OpenApp) -> None:

@@ -85,6 +85,20 @@ def test_the_review_opens_at_the_turning_point_and_where_the_line_is_clicked(ope
     assert 0 < studio.top.ply < studio.top.replay.last
 
 
+def test_what_is_known_of_a_match_is_told_as_soon_as_its_results_come(open_app: OpenApp) -> None:
+    studio = over(open_app, "palimpsest", 3)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    studio.table.show_results()
+
+    told, house = account(studio), studio.app.house
+    assert told._skill().balances
+    shown = [pygame.image.tobytes(one.image, "RGBA") for one in told._sprites if one.image is not None]
+    told.show(house.kit, studio.top.compositor)
+    assert [pygame.image.tobytes(one.image, "RGBA") for one in told._sprites if one.image is not None] == shown
+
+
 def test_who_leaves_the_results_stops_the_thought(open_app: OpenApp) -> None:
     studio = over(open_app, "palimpsest", 3, missing=5)
     adviser = studio.app.house.adviser

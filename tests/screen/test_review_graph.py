@@ -463,7 +463,8 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
     assert scene.help.words == row.entry.whole
     assert "20% of winning. Better: " in row.entry.whole
     studio.point(shown.rect.topleft)
-    assert scene.help.words == row.entry.whole
+    assert scene.column.card is not None
+    assert scene.help.words.startswith("Turn ")  # the card says all else
     assert scene.board.signs.shows("hint")
     assert not scene.board.signs.shows("bubble")  # the row says it
 

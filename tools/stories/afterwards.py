@@ -18,8 +18,8 @@ from scenes.testing.studio import Studio
 
 # A game, a deal, who plays like what in the person's seat, and against whom.
 MATCHES = (
-    ("bric_a_brac", 7, bots.NOVICE, (bots.APPRENTICE,)),
-    ("palimpsest", 3, bots.NOVICE, (bots.APPRENTICE, bots.NOVICE, bots.APPRENTICE)),
+    ("bric_a_brac", 8, bots.NOVICE, (bots.APPRENTICE,)),
+    ("palimpsest", 6, bots.NOVICE, (bots.APPRENTICE, bots.NOVICE, bots.APPRENTICE)),
     ("efficiency_engine", 4217, bots.APPRENTICE, ()),
 )
 NAMES = ("Ada", "Babbage", "Curie", "Darwin")
