@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
     from scenes.table.keys import Keys
     from scenes.table.paper import Pressed
+
+AT_REST = 0.1  # seconds without a move, after which a view that is led about counts as at rest
 
 
 class LessonScene(TaskScene):
@@ -93,10 +96,18 @@ class LessonScene(TaskScene):
         self._teach()
 
     def camera_moved(self, seconds: float) -> None:
-        """Let light, arrow and slip follow; the view stays where the learner has moved it."""
+        """Let light, way and slip follow; the view stays where the learner has moved it.
+
+        While it is led about, only the light does: the rest comes once the view is at rest, so that no frame is late.
+        """
         super().camera_moved(seconds)
-        if not self._is_turning and self.hand.held is None:
+        if self._is_turning or self.hand.held is not None:
+            return
+        if seconds or self.veil is None or not self.veil.is_there:
             self._teach(turns=False)
+        else:
+            self.veil.move(self.teacher.glimpse(self.course))
+            self.motion.wait(AT_REST, partial(self._teach, turns=False), key="light")
 
     def _teach(self, *, turns: bool = True) -> None:
         """Light what the step is about, and say what to do; the view `turns` to it."""

@@ -260,6 +260,27 @@ def test_on_an_endless_table_the_light_follows_the_view_and_the_next_step_turns_
     lit()
 
 
+def test_while_the_view_is_led_about_the_light_follows_and_the_slip_comes_after_at_rest(open_app: OpenApp) -> None:
+    studio = taught(open_app, "palimpsest", 1)
+    table, veil, slip = studio.table, scene(studio).veil, scene(studio).slip
+    assert veil is not None
+    assert slip is not None
+    before, (x, y) = slip.rect.copy(), studio.table.board.target_rect("card:mill").center
+
+    studio.press((x, y), pygame.BUTTON_MIDDLE)
+    while not before.colliderect(table.board.target_rect("card:mill")):
+        x += 20 if before.centerx > x else -20
+        y += 20 if before.centery > y else -20
+        studio.point((x, y))
+        assert not veil.dims(table.board.target_rect("card:mill").center)
+    assert slip.rect == before
+    studio.release((x, y), pygame.BUTTON_MIDDLE)
+    studio.settle()
+
+    assert not veil.dims(table.board.target_rect("card:mill").center)
+    assert not slip.rect.colliderect(table.board.target_rect("card:mill"))
+
+
 def test_nothing_points_at_a_move_that_is_to_be_found(open_app: OpenApp) -> None:
     studio = taught(open_app, "efficiency_engine", 8)
     step, board = scene(studio).course.step, studio.table.board
