@@ -155,6 +155,7 @@ class TableInput:
         if not asks or held is None or not scene.grip.turn(held):
             return False
         scene.hand.turn()
+        scene.places.turn()
         return True
 
     def _nudges(self, event: Event) -> bool:
