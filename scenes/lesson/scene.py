@@ -21,7 +21,7 @@ from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
 from scenes.table.news import News
 from scenes.table.scene import TableScene
-from scenes.table.strokes import Several, Stroke, steps
+from scenes.table.strokes import Begin, Retreat, Several, Stroke, steps
 from scenes.table.task_scene import ENTER, FACE_U, TaskScene
 
 if TYPE_CHECKING:
@@ -221,8 +221,11 @@ class LessonScene(TaskScene):
         if fitting:
             stroke = fitting[0]
         played = steps(stroke)
-        if isinstance(stroke, Several) or (played and played[0] not in wanted):
-            self._refuse(dropped)
+        if isinstance(stroke, Several):
+            plain = (one for one in stroke.intents if not isinstance(one, (Begin, Retreat)))
+            self._refuse(next(plain, None), dropped)
+        elif played and played[0] not in wanted:
+            self._refuse(played[0], dropped)
         else:
             super().attempt(stroke, dropped)
 
@@ -250,7 +253,7 @@ class LessonScene(TaskScene):
             return
         course = self._after(intents)
         if course is None:
-            self._refuse(dropped)
+            self._refuse(intents[0], dropped)
             return
         self._become(course)
         play()
@@ -279,9 +282,9 @@ class LessonScene(TaskScene):
             course = course.done(played)
         return course
 
-    def _refuse(self, dropped: str | None) -> None:
-        """Say that something else is asked for, and let what was `dropped` come home."""
-        said = "" if self.course.is_free else self.course.step.wrong
+    def _refuse(self, intent: Any, dropped: str | None) -> None:
+        """Say that something else is asked for than `intent`, and let what was `dropped` come home."""
+        said = "" if self.course.is_free else self.course.objection(intent)
         self.wrong = _(said) if said else _("That would be allowed, but do this first.")
         self._is_looked_at = False
         self.house.sounds.play("refuse")
