@@ -115,7 +115,9 @@ def in_lesson(text: str, name: str) -> Iterator[Found]:
     """Yield every text of a lesson, in reading order."""
     lesson = Lesson.model_validate_json(text)
     steps = [
-        words for step in lesson.steps for words in (step.say, *(one.say for one in step.replies), step.why, step.wrong)
+        words
+        for step in lesson.steps
+        for words in (step.say, *(one.say for one in (*step.replies, *step.objections)), step.why)
     ]
     for words in filter(None, (lesson.title, *lesson.seats, *steps, lesson.end)):
         yield Found(name, Message(words))

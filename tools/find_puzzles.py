@@ -45,7 +45,8 @@ class Recipe:
     The best turn is better than the second best by `margin` or more points, takes `least` intents or more, and the
     second best is still worth two. There are at least `fewest` and at most `nodes` positions within the turn.
     Besides a turn's beginning, decisions in its `phases` are positions. With several `turns`, the others do what is
-    easily told: `quiet` are the kinds of their intents. At most a third of the puzzles have one that is `seldom`.
+    easily told: `quiet` are the kinds of their intents. At most a third of the puzzles have an intent of the kind that
+    is `seldom`, or begin with a card whose name begins so.
     `finales`: a match's last turn is looked at before all others.
     """
 
@@ -66,7 +67,7 @@ class Recipe:
 RECIPES = {
     "my_engine": Recipe(seats=(2, 3), phases=("activate", "spade_build"), least=4, nodes=4_000, seldom="pay"),
     "victory_point_salad": Recipe(seats=(2, 3), phases=("action",), least=4, seldom="pay_blocker"),
-    "palimpsest": Recipe(seats=(2, 3), nodes=12_000, finales=True),
+    "palimpsest": Recipe(seats=(2, 3), nodes=12_000, finales=True, seldom="ace_"),
     "bric_a_brac": Recipe(turns=2, quiet=(["play", "charcoalium"], ["play", "produce"])),
     # The Apprentice reckons out every turn of the solitaire whose luck is known, and gives up none that can be matched.
     "efficiency_engine": Recipe(seats=(1,), margin=1, least=4, phases=("swap",), beats_apprentice=False),
@@ -183,7 +184,8 @@ def is_good(recipe: Recipe, task: Task, solved: Solved) -> bool:
 
 def is_seldom(recipe: Recipe, solved: Solved) -> bool:
     """Whether the best turn has in it what only few puzzles are to have."""
-    return recipe.seldom in [intent.kind for intent in solved.line]
+    kinds, first = [intent.kind for intent in solved.line], getattr(solved.line[0], "card", "")
+    return bool(recipe.seldom) and (recipe.seldom in kinds or first.startswith(recipe.seldom))
 
 
 def quiet(recipe: Recipe, position: Position, task: Task) -> tuple[Any, ...]:

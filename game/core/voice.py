@@ -91,7 +91,8 @@ class Voice(Generic[S, I]):
     `prompt(state, viewer)`: what is asked now, once the match is over how it ended. What an onlooker reads (None),
         anybody may; who decides may be told more, of its own hand for example.
     `why_not(state, seat, piece, spot)`: why `seat` can't put `piece` on `spot` (a zone or a button), None when no rule
-        speaks of it.
+        speaks of it. With an empty `spot`, why `piece` can't be taken or pressed: it may be a button or an answer, too,
+        called as the page calls it.
     `announce(event, state, names)`: what the event makes known for the rest of the match, None for most; `state` is
         what it led to.
     `caution(state, intent)`: what to ask before a legal intent that a person would hardly mean, None for the others. A

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.rules import Rules
-from game.teaching.lesson import Lesson, Step, answers, reply, scripted
+from game.teaching.lesson import Lesson, Step, answers, objection, reply, scripted
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,10 @@ class Course:
     def answers(self, state: Any) -> list[Any]:
         """Return what of the legal intents is asked for."""
         return [] if self.is_free else answers(self.rules, state, self.step)
+
+    def objection(self, intent: Any | None) -> str:
+        """Return what the step says to a move that it does not ask for, None for one that is not known."""
+        return objection(self.rules, self.step, intent)
 
     def done(self, intents: Sequence[Any]) -> Course:
         """Return the next step, after `intents` of the whole match so far."""

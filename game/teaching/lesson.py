@@ -32,7 +32,7 @@ class _Strict(BaseModel):
 
 
 class Reply(_Strict):
-    """What is said `to` one of the moves that a step leaves open: a whole intent, or only some of its fields."""
+    """What is said `to` a move: a whole intent, or only some of its fields, such as a kind; none of them fit any."""
 
     to: Intent
     say: Words
@@ -43,9 +43,10 @@ class Step(_Strict):
 
     `ask` are the moves that go through: whole intents, or only some of their fields, such as a kind. Without any,
     the learner goes on by a button. `light` names pieces, zones and read-outs that are lit besides what the move is
-    made with, `why` gives the reason in a line, and `wrong` answers another move that would be legal. Where it is
-    to `leap`, only what comes of the script is shown: so turns go by. Where the learner is to `find` the
-    move, only `light` is lit. The first of the `replies` to the move that was made is said with the next step.
+    made with, `why` gives the reason in a line, and `wrong` answers another move that would be legal: whichever it
+    is, or by what it is, the first that fits. Where it is to `leap`, only what comes of the script is shown: so turns
+    go by. Where the learner is to `find` the move, only `light` is lit. The first of the `replies` to the move that
+    was made is said with the next step.
     """
 
     say: Words
@@ -56,7 +57,14 @@ class Step(_Strict):
     light: tuple[str, ...] = ()
     script: tuple[Intent, ...] = ()
     leap: bool = False
-    wrong: Annotated[str, Field(max_length=LONGEST)] = ""
+    wrong: Annotated[str, Field(max_length=LONGEST)] | tuple[Reply, ...] = ""
+
+    @property
+    def objections(self) -> tuple[Reply, ...]:
+        """What is said to another move, the first that fits."""
+        if isinstance(self.wrong, str):
+            return (Reply(to={}, say=self.wrong),) if self.wrong else ()
+        return self.wrong
 
 
 class Lesson(_Strict):
@@ -105,8 +113,17 @@ def answers(rules: Rules[Any, Any], state: Any, step: Step) -> list[Any]:
 
 def reply(rules: Rules[Any, Any], step: Step, intent: Any) -> str:
     """Return what a step replies to a move, if anything."""
-    plain = form_of(rules).plain(intent) if step.replies else {}
-    return next((one.say for one in step.replies if _fits(plain, one.to)), "")
+    return _said(rules, step.replies, intent)
+
+
+def objection(rules: Rules[Any, Any], step: Step, intent: Any | None) -> str:
+    """Return what a step says to a move that it does not ask for, if anything; None for one that is not known."""
+    return _said(rules, step.objections, intent)
+
+
+def _said(rules: Rules[Any, Any], replies: Sequence[Reply], intent: Any) -> str:
+    plain = form_of(rules).plain(intent) if replies and intent is not None else {}
+    return next((one.say for one in replies if _fits(plain, one.to)), "")
 
 
 def _fits(plain: Mapping[str, Any], asked: Intent) -> bool:
@@ -151,10 +168,18 @@ def read(text: str, rules: Rules[Any, Any]) -> Lesson:
 
 
 def _answer(match: Match[Any, Any], step: Step) -> None:
-    """Raises: ValueError where nothing that is asked for is legal for the learner."""
+    """Play what is asked for.
+
+    Raises:
+        ValueError: that is not legal for the learner, or a move is answered that is none.
+    """
     if not step.ask:
         return
     found = answers(match.rules, match.state, step) if match.turn.seat == 0 else []
     if not found:
         raise ValueError(_("the learner can’t do what is asked for"))
+    form, legal = form_of(match.rules), [one for one in match.rules.legal(match.state) if one not in found]
+    for one in step.objections:
+        if one.to and not any(_fits(form.plain(intent), one.to) for intent in legal):
+            raise ValueError(_("nobody could do by mistake what is answered with “{words}”").format(words=one.say))
     match.apply(found[0])

@@ -62,7 +62,7 @@ def is_safe(task: Task, state: Any, solved: Solved, limit: int = NODES, count: i
         return False
     found = worlds(task, state, solved.line, count)
     return len(found) == count and all(
-        _gains(task, world, solved.line) == solved.values[0] and solve(task, world, limit).values == solved.values
+        task.gains(world, solved.line) == solved.values[0] and solve(task, world, limit).values == solved.values
         for world in found
     )
 
@@ -74,19 +74,9 @@ def worlds(task: Task, state: Any, line: Sequence[Any], count: int = WORLDS) -> 
         if len(found) == count:
             break
         world = task.rules.mind.imagine(state, task.seat, Chance(seed))
-        if _gains(task, world, line) is not None:
+        if task.gains(world, line) is not None:
             found.append(world)
     return found
-
-
-def _gains(task: Task, start: Any, line: Sequence[Any]) -> int | None:
-    """Return what a line gains, None where it can't be played."""
-    world = task.rules.copy(start)
-    for intent in line:
-        if intent not in task.rules.legal(world):
-            return None
-        task.rules.play(world, intent)
-    return task.gained(world) if task.is_done(world) else None
 
 
 def _comes_up(task: Task, start: Any, line: Sequence[Any]) -> bool:

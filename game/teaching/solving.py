@@ -69,11 +69,18 @@ class Solving:
         """Return what the others will do between one's own turns, empty where there is one turn."""
         return " ".join(self.book.foretold(self.number, match))
 
-    def next_of_best(self, played: Sequence[Any]) -> Any | None:
-        """Return what comes next in the best turn after what was `played` of it, None once that was left."""
+    def next_of_best(self, played: Sequence[Any], task: Task, state: Any) -> Any | None:
+        """Return what comes next in the best turn after what was `played` of the `task` up to `state`.
+
+        None once that was left. What was played otherwise and comes to the same, such as a card one place beside or its
+        steps in another order, leaves it not: what is left of the turn gains as much.
+        """
         solution = self.book.solution(self.number)
-        goes_on = len(played) < len(solution) and solution[: len(played)] == tuple(played)
-        return solution[len(played)] if goes_on else None
+        after, missing = solution[len(played) :], _without(solution, played)
+        if solution[: len(played)] == tuple(played):
+            return next(iter(after), None)
+        rests = (rest for rest in (after, missing) if rest and task.gains(state, rest) == self.puzzle.best)
+        return next((rest[0] for rest in rests), None)
 
     def hinted(self) -> Solving:
         """Return the same try with one hint more."""
@@ -100,3 +107,12 @@ class Solving:
         """Return the puzzle that is so many farther on in the book, round from the last to the first."""
         count = len(self.book.puzzles)
         return Solving(self.book, (self.number - 1 + by) % count + 1, self.player)
+
+
+def _without(line: Sequence[Any], played: Sequence[Any]) -> tuple[Any, ...]:
+    """Return what of a `line` is not among what was `played`."""
+    left = [*line]
+    for one in played:
+        if one in left:
+            left.remove(one)
+    return tuple(left)

@@ -47,6 +47,15 @@ class Task:
         """Return how many points were gained up to `state`."""
         return _points(self.rules, state, self.seat) - self.before
 
+    def gains(self, state: Any, line: Sequence[Any]) -> int | None:
+        """Return how many points were gained once `line` is played on from `state`, None where it can't be."""
+        world = self.rules.copy(state)
+        for intent in line:
+            if intent not in self.rules.legal(world):
+                return None
+            self.rules.play(world, intent)
+        return self.gained(world) if self.is_done(world) else None
+
     def reply(self, state: Any, number: int) -> Any:
         """Return what another seat, whose decision it is, does after so many replies."""
         legal = self.rules.legal(state)

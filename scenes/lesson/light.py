@@ -13,10 +13,12 @@ from scenes.pages.page import Box, Drag
 from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.table.arrows import Point, bow, way
 from scenes.table.counsel import Counsel
+from scenes.table.meaning import meant
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
     from game.teaching.course import Course
+    from scenes.pages.page import Gesture
     from scenes.table.arrows import Meant
 
 DOTS_U, SHORTEST_U, EDGE_U = 13, 56, 16  # from dot to dot; the least way that is dotted; how far it keeps off its ends
@@ -24,6 +26,8 @@ DOTS_U, SHORTEST_U, EDGE_U = 13, 56, 16  # from dot to dot; the least way that i
 
 class Light(Counsel):
     """Points at what a step is about."""
+
+    _told: Gesture | None = None  # what was lit last as the move to make
 
     def turn(self, course: Course, *, tells: bool) -> None:
         """Turn the view of an endless table to what the present step is about, and to its move if it `tells` that."""
@@ -38,6 +42,7 @@ class Light(Counsel):
         It `tells` the move that is asked for, or leaves it to the learner to find one.
         """
         board, answers = self._scene.board, self._answers(course)
+        self._told = None
         found = [self._shown(board.target_rect(name), name) for name in course.step.light]
         if not tells:
             meant = [rect for intent in answers for rect in _things(self._meant(intent))]
@@ -45,12 +50,20 @@ class Light(Counsel):
         ways: list[list[Point]] = []
         for intent in answers[:1]:
             self.aim(intent, turns=False)
-            told = self._meant(intent)
+            self._told, told = self._gesture(intent), self._meant(intent)
             found += _things(told)
             ways = self._ways(told)
         side = self._scene.house.view.px(DOTS_U)
         dots = [Rect(x - side, y - side, 2 * side, 2 * side) for one in ways for x, y in one]
         return [rect for rect in found if rect], ways, [Obstacle(rect, SHOULD) for rect in dots]
+
+    def glimpse(self, course: Course) -> list[Rect]:
+        """Return where that lies now which was lit last, as far as it is in sight: no move is looked for again."""
+        board = self._scene.board
+        found = [self._shown(board.target_rect(name), name) for name in course.step.light]
+        if self._told is not None:
+            found += _things(self._in_sight(meant(board, self._told, None), self._told))
+        return [rect for rect in found if rect]
 
     def drawn(self, course: Course, *, tells: bool) -> dict[str, list[str]]:
         """Return where each piece belongs: as it `tells`, or to all the spots asked for that are lit."""
@@ -81,7 +94,10 @@ class Light(Counsel):
 
     def _meant(self, intent: Any) -> Meant:
         """Return what a move is made with and where it leads, as far as an endless table shows that now."""
-        found, gesture = super()._meant(intent), self._gesture(intent)
+        return self._in_sight(super()._meant(intent), self._gesture(intent))
+
+    def _in_sight(self, found: Meant, gesture: Gesture) -> Meant:
+        """Return what of a gesture an endless table shows now."""
         if found.end is None or not isinstance(gesture, Drag):
             return found
         end = self._shown(found.end, gesture.onto)

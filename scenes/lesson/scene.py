@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,7 +21,7 @@ from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
 from scenes.table.news import News
 from scenes.table.scene import TableScene
-from scenes.table.strokes import Several, Stroke, steps
+from scenes.table.strokes import Begin, Retreat, Several, Stroke, steps
 from scenes.table.task_scene import ENTER, FACE_U, TaskScene
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
     from scenes.table.keys import Keys
     from scenes.table.paper import Pressed
+
+AT_REST = 0.1  # seconds without a move, after which a view that is led about counts as at rest
 
 
 class LessonScene(TaskScene):
@@ -94,10 +97,18 @@ class LessonScene(TaskScene):
         self._teach()
 
     def camera_moved(self, seconds: float) -> None:
-        """Let light, arrow and slip follow; the view stays where the learner has moved it."""
+        """Let light, way and slip follow; the view stays where the learner has moved it.
+
+        While it is led about, only the light does: the rest comes once the view is at rest, so that no frame is late.
+        """
         super().camera_moved(seconds)
-        if not self._is_turning and self.hand.held is None:
+        if self._is_turning or self.hand.held is not None:
+            return
+        if seconds or self.veil is None or not self.veil.is_there:
             self._teach(turns=False)
+        else:
+            self.veil.move(self.teacher.glimpse(self.course))
+            self.motion.wait(AT_REST, partial(self._teach, turns=False), key="light")
 
     def _teach(self, *, turns: bool = True) -> None:
         """Light what the step is about, and say what to do; the view `turns` to it."""
@@ -212,8 +223,11 @@ class LessonScene(TaskScene):
         if fitting:
             stroke = fitting[0]
         played = steps(stroke)
-        if isinstance(stroke, Several) or (played and played[0] not in wanted):
-            self._refuse(dropped)
+        if isinstance(stroke, Several):
+            plain = (one for one in stroke.intents if not isinstance(one, (Begin, Retreat)))
+            self._refuse(next(plain, None), dropped)
+        elif played and played[0] not in wanted:
+            self._refuse(played[0], dropped)
         else:
             super().attempt(stroke, dropped)
 
@@ -241,7 +255,7 @@ class LessonScene(TaskScene):
             return
         course = self._after(intents)
         if course is None:
-            self._refuse(dropped)
+            self._refuse(intents[0], dropped)
             return
         self._become(course)
         play()
@@ -270,9 +284,9 @@ class LessonScene(TaskScene):
             course = course.done(played)
         return course
 
-    def _refuse(self, dropped: str | None) -> None:
-        """Say that something else is asked for, and let what was `dropped` come home."""
-        said = "" if self.course.is_free else self.course.step.wrong
+    def _refuse(self, intent: Any, dropped: str | None) -> None:
+        """Say that something else is asked for than `intent`, and let what was `dropped` come home."""
+        said = "" if self.course.is_free else self.course.objection(intent)
         self.wrong = _(said) if said else _("That would be allowed, but do this first.")
         self._is_looked_at = False
         self.house.sounds.play("refuse")

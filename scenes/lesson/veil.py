@@ -31,6 +31,15 @@ class Veil:
         self._spare: Surface | None = None
         compositor.add(self._sprite)
 
+    @property
+    def is_there(self) -> bool:
+        """Whether it dims anything."""
+        return self._sprite.image is not None
+
+    def move(self, lit: Sequence[Rect]) -> None:
+        """Dim the same room but what is `lit` now."""
+        self.show(self._sprite.rect.copy(), lit, ())
+
     def show(self, room: Rect, lit: Sequence[Rect], ways: Sequence[Sequence[Point]]) -> None:
         """Dim `room` (pixels) but what is `lit`, and dot the points of the `ways`, with a tip at the end of each."""
         kit = self._kit

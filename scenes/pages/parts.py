@@ -160,11 +160,16 @@ class ButtonPlace:
 
 @dataclass(frozen=True, slots=True)
 class ButtonFace:
-    """What a button says. `note` is a second, smaller line; it is the reason when the button can't be pressed."""
+    """What a button says. `note` is a second, smaller line; it is the reason when the button can't be pressed.
+
+    Pressed all the same, it asks the voice `why_not`, by the name of what it `stands_for` now; empty for its own key.
+    One whose title is blank can't be seen.
+    """
 
     title: str
     note: str = ""
     look: Look = "quiet"
+    stands_for: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,10 @@ class Plane(ABC):
         """Turn `piece` in the hand, to the right by a quarter; say whether it can be turned."""
         return False
 
+    def turned(self, spot: str) -> str:
+        """Return the spot in place of `spot` now that the piece which is aimed at it was turned."""
+        return spot
+
     @abstractmethod
     def size(self, piece: str, view: View[Any]) -> tuple[float, float] | None:
         """Return how large a held piece is, in u, so that it matches what lies on the plane; None: as it is."""

@@ -74,11 +74,15 @@ class PuzzleScene(TaskScene):
         is_shown = self.solving.stage == "showing"
         if self.is_done or not (is_shown or (self.takes_moves and not self.task.is_own(self.sitting.match.state))):
             return None
-        best = self.solving.next_of_best(self.played) if is_shown else None
+        best = self.next_of_best() if is_shown else None
         if best is not None:
             return best
         replied = sum(step.turn.seat != self.task.seat for step in self.sitting.match.steps[self._start :])
         return self.task.reply(self.sitting.match.state, replied)
+
+    def next_of_best(self) -> Any | None:
+        """Return what comes next in the best turn, None once the present try has left it."""
+        return self.solving.next_of_best(self.played, self.task, self.sitting.match.state)
 
     # Laying out.
 
@@ -214,7 +218,7 @@ class _Tutor(Counsel):
         scene = self._puzzle
         if not scene.solving.is_open:
             return
-        intent = scene.solving.next_of_best(scene.played)
+        intent = scene.next_of_best()
         if intent is None:
             scene.is_off = True
             scene._lay_slip()

@@ -142,18 +142,22 @@ def free_spot(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]) 
     )
 
 
-def clearest(placed: Iterable[tuple[T, Rect]], obstacles: Sequence[Obstacle]) -> tuple[T, Rect]:
+def clearest(
+    placed: Iterable[tuple[T, Rect]], obstacles: Sequence[Obstacle], *, crowded: float = CROWDED
+) -> tuple[T, Rect]:
     """Return the first of several forms of a thing that covers, where it was `placed`, nothing that must or should be
-    seen, and hardly any of what lies there; where each of them does, the one that covers least.
+    seen; where each of them does, the one that covers least.
+
+    Nor is more than a share of it, from which on it is `crowded`, over what only lies there; infinite for any.
     """
     lying = [one for one in obstacles if LYING <= one.weight < SHOULD]
     found: list[tuple[tuple[int, float, int], T, Rect]] = []
     for form, place in placed:
         lost, missed, _rest = burden(place, obstacles)
         share = covered(place, lying) / (place.width * place.height)
-        if not (lost or missed) and share < CROWDED:
+        if not (lost or missed) and share < crowded:
             return form, place
-        found.append(((lost, missed, round(share / CROWDED)), form, place))
+        found.append(((lost, missed, round(share / crowded)), form, place))
     _cost, form, place = min(found, key=lambda one: one[0])
     return form, place
 

@@ -59,6 +59,7 @@ class Button:
         self.rect = rect
         self.tip = tip
         self.on_press = on_press
+        self.on_refused: Callable[[], object] | None = None  # hears that it was pressed while it can't be
         self.sprite = Sprite(None, rect.topleft, z)
         self._face = face
         self._enabled = enabled
@@ -113,6 +114,8 @@ class Button:
         """Do what it is for, if it can be pressed."""
         if self._enabled:
             self.on_press()
+        elif self.on_refused is not None:
+            self.on_refused()
 
     def paint(self) -> None:
         """Paint the present state."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
@@ -66,17 +67,14 @@ class Board:
         self._keys = {one.pressed_by: one.key for one in page.buttons()}
         self._controls = controls
 
-    def add_buttons(self, press: Callable[[str], None]) -> None:
-        """Put the page's buttons on the table; `press` hears which one was pressed."""
+    def add_buttons(self, press: Callable[[str], None], refuse: Callable[[str], object]) -> None:
+        """Put the page's buttons on the table; `press` hears which one was pressed, `refuse` also if it can't be."""
         view = self._house.view
         kit = replace(self._house.kit, theme=self.page.button_theme or self._house.theme)
         for place in self.page.buttons():
             rect = view.rect(place.box.x, place.box.y, place.box.w, place.box.h)
-
-            def press_this(key: str = place.key) -> None:
-                press(key)
-
-            self.buttons[place.key] = Button(kit, rect, Face(" "), press_this, z=30)
+            button = self.buttons[place.key] = Button(kit, rect, Face(" "), partial(press, place.key), z=30)
+            button.on_refused = partial(refuse, place.key)
         self._controls.add(*self.buttons.values())
 
     @property

@@ -18,6 +18,8 @@ from scenes.table.sight import reveal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame import Rect
+
     from game.core.mind import Advice
     from game.core.voice import Reason
     from game.outlook.weighing import Way
@@ -198,13 +200,34 @@ class Counsel:
 
         `is_missed`: it was let go over nothing, which is no mistake.
         """
-        sitting, board = self._scene.sitting, self._scene.board
-        turn, match = sitting.turn, sitting.match
-        if turn.seat is None or not sitting.is_for_person:
-            return
-        reason = match.rules.voice.why_not(match.state, turn.seat, piece, spot)
-        near = board.target_rect(piece)
-        look: Tone = "plain" if is_missed else "bad"
+        if self._scene.sitting.is_for_person:
+            near = self._scene.board.target_rect(piece)
+            self._refuse(self._why_not(piece, spot), near, self._what_else(piece), "plain" if is_missed else "bad")
+
+    def say_why_not_pressed(self, button: str, *, by_key: bool = False) -> bool:
+        """Say beside a button of the page why it can't be pressed now; say whether there was something to say.
+
+        A key that would press one which can't be seen is only answered where a rule tells why it does nothing.
+        """
+        scene = self._scene
+        if not scene.sitting.is_for_person or button not in scene.board.buttons:
+            return False
+        face = scene.page.button_face(button, scene.board.view)
+        reason, is_seen = self._why_not(face.stands_for or button, ""), bool(face.title.strip())
+        if not is_seen and (reason is None or not by_key):
+            return False
+        scene.house.sounds.play("refuse")
+        self._refuse(reason, scene.board.buttons[button].rect, _("There is nothing to do with it now."), "bad")
+        return True
+
+    def _why_not(self, piece: str, spot: str) -> Reason | None:
+        match = self._scene.sitting.match
+        seat = self._scene.sitting.turn.seat
+        return None if seat is None else match.rules.voice.why_not(match.state, seat, piece, spot)
+
+    def _refuse(self, reason: Reason | None, near: Rect, otherwise: str, look: Tone) -> None:
+        """Say a `reason` near something and ring what stands in the way; where no rule tells one, what `otherwise`."""
+        board = self._scene.board
         if reason is not None:
             barring = [board.touch_rect(target) for target in reason.about]
             kept = [Obstacle(rect, MUST) for rect in (near, *barring)]
@@ -212,7 +235,7 @@ class Counsel:
             board.signs.bar(barring)
             self._refused = reason
         else:
-            board.signs.bubble(self._what_else(piece), near, look=look, kept=[Obstacle(near, MUST)])
+            board.signs.bubble(otherwise, near, look=look, kept=[Obstacle(near, MUST)])
 
     def _what_else(self, piece: str) -> str:
         """Return what can be done with `piece`, of which no rule speaks here."""

@@ -112,13 +112,24 @@ class KeyPlaces:
         beside = plane.beside(aim, step) if plane is not None and aim is not None else None
         if beside is None or self._hand.is_dragging:
             return False
-        place = next((place for place in self._places if place.target == beside), None)
+        self._stand_on(beside)
+        return True
+
+    def turn(self) -> None:
+        """Follow the held piece, which was turned: it is aimed at the spot that it takes up now."""
+        plane, aim = self._board.page.plane, self._hand.aim
+        if plane is not None and aim is not None and self._hand.by_keys and self._board.is_spot(aim):
+            self._stand_on(plane.turned(aim))
+            self._hand.point_at(self.focused)
+
+    def _stand_on(self, spot: str) -> None:
+        """Focus any spot of the plane, also one that the Tab key passes by."""
+        place = next((place for place in self._places if place.target == spot), None)
         if place is None:
-            place = self._place(beside)
+            place = self._place(spot)
             self._places.append(place)
             self._controls.add_first(place)
         self._controls.set_focus(place)
-        return True
 
     def follow_focus(self) -> None:
         """Let a piece held by keyboard hover over the zone that has the focus now."""

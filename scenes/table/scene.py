@@ -147,7 +147,7 @@ class TableScene(Scene):
         compositor, controls = self.compositor, self.controls
         self.help, self.top_bar, self.log, self.aim_line = chrome.furnish(self, self.doors.actions())
         self.board = Board(small, self.page, compositor, controls, self.motion)
-        self.board.add_buttons(self.press)
+        self.board.add_buttons(self.press, self.why_not_pressed)
         self.telling = Telling(small, self.board, self.compositor, self.motion)
         self.news = News(self)
         self.recap = self.news.recap
@@ -249,6 +249,10 @@ class TableScene(Scene):
         stroke = self.board.moves.pressed(button)
         if stroke is not None:
             self.attempt(stroke)
+
+    def why_not_pressed(self, button: str, *, by_key: bool = False) -> bool:
+        """Say why one of the page's buttons can't be pressed now; say whether there was something to say."""
+        return self.counsel.say_why_not_pressed(button, by_key=by_key)
 
     def put_back(self) -> None:
         """Take back the first of two pieces, if one lies there: nothing was played."""

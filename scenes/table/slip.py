@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.floating import Obstacle, burden, clear_place
+from scenes.stage.floating import Obstacle, clear_place, clearest
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.lettering import rows_of
 from scenes.stage.palette import INK, IVORY, Colour, rgb
@@ -117,16 +118,15 @@ class Slip:
         before = self.rect
         self.close()
         width = min(room.width * 9 // 20, max(self._kit.view.px(WIDTH_U), self._kit.view.text(WIDTH_U)))
-        found: list[tuple[tuple[int, int, float], int, Picture, Rect]] = []
-        for number, form in enumerate(FORMS):
-            picture = self._picture(told, width, form)
-            size = picture.surface.get_size()
-            place = clear_place(size, room, avoid, before)
-            lost = burden(place, avoid)
-            found.append(((max(0, size[1] - room.height), *lost[:2]), number, picture, place))
-            if not any(found[-1][0]):
-                break
-        *_cost, picture, place = min(found, key=lambda one: one[:2])
+
+        def placed() -> Iterator[tuple[Picture, Rect]]:
+            for form in FORMS:
+                picture = self._picture(told, width, form)
+                size = picture.surface.get_size()
+                if size[1] <= room.height or form is FORMS[-1]:
+                    yield picture, clear_place(size, room, avoid, before)
+
+        picture, place = clearest(placed(), avoid, crowded=inf)
         self._sprite = Sprite(picture.surface, place.topleft, Z)
         self._compositor.add(self._sprite)
         self.rows = {number: part.move(place.topleft) for number, part in picture.rows.items()}

@@ -155,6 +155,7 @@ class TableInput:
         if not asks or held is None or not scene.grip.turn(held):
             return False
         scene.hand.turn()
+        scene.places.turn()
         return True
 
     def _nudges(self, event: Event) -> bool:
@@ -191,31 +192,40 @@ class TableInput:
     def _press_space(self) -> None:
         """Press the page's button for the space bar, else look at a piece: what has the focus comes first.
 
-        A bar that is held down repeats itself, but presses only once.
+        Where there is neither, the button says why it can't be pressed. A bar that is held down repeats itself, but
+        presses only once.
         """
         scene = self._scene
         _enter, button = scene.board.keyed()
+        looked_at = scene.places.focused or scene.pointer.piece
+        if self._is_space_down:
+            return
         if scene.places.focused is None and scene.board.moves.pressed(button) is not None:
-            if not self._is_space_down:
-                scene.press(button)
-                self._is_space_down = scene.house.manager.top is scene
-        elif not self._is_space_down:
-            self._inspect(scene.places.focused or scene.pointer.piece)
+            scene.press(button)
+        elif looked_at is not None:
+            self._inspect(looked_at)
+            return
+        else:
+            scene.why_not_pressed(button, by_key=True)
+        self._is_space_down = scene.house.manager.top is scene
 
     def _press_enter(self) -> bool:
         """Press the page's button for Enter, if nothing has the focus; say whether the key was for it.
 
-        A key that is held down repeats itself, but presses only once.
+        One that can't be pressed says why. A key that is held down repeats itself, but presses only once.
         """
         scene = self._scene
         button, _space = scene.board.keyed()
         if scene.controls.focus is not None or scene.hand.held is not None:
             return False
-        if not self._is_enter_down and scene.board.moves.pressed(button) is not None:
-            scene.press(button)
-            self._is_enter_down = scene.house.manager.top is scene
+        if self._is_enter_down:
             return True
-        return self._is_enter_down
+        if scene.board.moves.pressed(button) is not None:
+            scene.press(button)
+        elif not scene.why_not_pressed(button, by_key=True):
+            return False
+        self._is_enter_down = scene.house.manager.top is scene
+        return True
 
     def _look(self) -> None:
         scene = self._scene

@@ -137,6 +137,10 @@ class TaskScene(TableScene):
         does()
         return True
 
+    def why_not_pressed(self, button: str, *, by_key: bool = False) -> bool:
+        """Say why a button of the page can't be pressed now, while the table answers."""
+        return self.takes_moves and super().why_not_pressed(button, by_key=by_key)
+
     def back(self) -> None:
         """Do what Escape does: what is under way first, then go out."""
         if self.takes_moves:

@@ -58,6 +58,7 @@ class TopBar:
             rect = Rect(places[name], top, side, side)
             face = Face(icon=name, look="bare", size=24)
             self.buttons[name] = Button(kit, rect, face, actions[name], tip=tips[name], z=102)
+            self.buttons[name].on_refused = actions[name]  # it says itself why there is nothing to do
         controls.add(*self.buttons.values())
         self._controls = controls
         face = Face(_("Results"), look="primary", size=20, key=_("Enter"))

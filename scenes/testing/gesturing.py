@@ -1,8 +1,8 @@
-"""Gestures: one for each intent, none that is refused, and the one that a hint draws is the one that does it."""
+"""Gestures: one for each intent, none that is refused without a word, and what a hint draws is what does it."""
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from game.core.rules import Rules
@@ -47,6 +47,21 @@ class Gesturing(Pages):
                         page.plane.look(view)
                     moves, gesture = Moves.of(page, view), page.gestures(advice.intent, view)[0]
                     assert advice.intent in meant(moves, gesture), (advice, gesture)
+
+    def test_a_button_that_can_not_be_pressed_says_why(self, case: Case) -> None:
+        page = self.page(case.rules, case.seats)
+        for state in chain((state for state, _intent in case.random_match(0)), case.lively_match(1)):
+            view = seen(case.rules, state)
+            if view.turn.seat is None:
+                continue
+            moves = Moves.of(page, view, case.rules.mind.ways(state))
+            moves.chosen = 0 if len(moves.ways) == 1 else None
+            for key in [one.key for one in page.buttons()]:
+                face = page.button_face(key, view)
+                if face.title.strip() and moves.pressed(key) is None:
+                    name = face.stands_for or key
+                    reason = case.rules.voice.why_not(state, view.turn.seat, name, "")
+                    assert reason is not None, f"why_not says nothing of {name!r} in {view.turn.phase!r}"
 
 
 def seen(rules: Rules[Any, Any], state: Any) -> View[Any]:

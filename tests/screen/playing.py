@@ -76,8 +76,13 @@ def by_clicks(studio: Studio, gesture: Gesture) -> None:
 
 
 def focus(studio: Studio, target: str) -> None:
-    """Walk the focus to a piece, a zone or a button by Tab."""
+    """Walk the focus to a piece, a zone or a button by Tab; to a spot of an endless table from the nearest stop on."""
     table = studio.table
+    held = table.hand.held
+    if held is not None and table.board.is_spot(target) and target not in [*table.board.moves.drags[held]]:
+        focus(studio, min(table.board.moves.drags[held], key=lambda stop: sum(map(abs, _apart(table, stop, target)))))
+        _walk(studio, target)
+        return
     for _step in range(60):
         if table.places.focused == target:
             return
@@ -85,6 +90,25 @@ def focus(studio: Studio, target: str) -> None:
             return
         studio.key(pygame.K_TAB)
     raise AssertionError(f"the Tab key never reaches {target}")
+
+
+def _apart(table: TableScene, spot: str, other: str) -> tuple[int, int]:
+    """Return how far to the right and down another spot lies (pixels)."""
+    here, there = table.board.target_rect(spot), table.board.target_rect(other)
+    return there.x - here.x, there.y - here.y
+
+
+def _walk(studio: Studio, target: str) -> None:
+    """Lead the held piece from spot to spot by arrows."""
+    table = studio.table
+    while (aimed := table.hand.aim) != target:
+        assert aimed is not None
+        across, down = _apart(table, aimed, target)
+        if across:
+            studio.key(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
+        else:
+            studio.key(pygame.K_DOWN if down > 0 else pygame.K_UP)
+        assert table.hand.aim != aimed, f"the arrows do not lead from {aimed} to {target}"
 
 
 def by_keys(studio: Studio, gesture: Gesture) -> None:

@@ -11,7 +11,7 @@ from game.core import registry
 from game.core.match import Match, MatchError
 from game.rules.victory_point_salad.intents import Play
 from game.teaching.course import Course
-from game.teaching.lesson import Lesson, LessonError, answers, read
+from game.teaching.lesson import Lesson, LessonError, answers, objection, read
 from scenes.lesson.scene import LessonScene
 from scenes.matches.lessons import course_of, has_lesson, lesson_of
 from scenes.new_match.scene import NewMatchScene
@@ -132,9 +132,22 @@ def test_any_other_move_comes_home_with_a_kind_word(open_app: OpenApp, game: str
         studio.settle()
 
         assert (match.ply, scene(studio).course.place) == (before, number)
-        assert (step.wrong or "do this first") in said(studio)
+        assert (objection(match.rules, step, others[0]) or "do this first") in said(studio)
         assert scene(studio).hand.held is None
         studio.close()
+
+
+def test_a_step_answers_different_mistakes_with_words_of_their_own(open_app: OpenApp) -> None:
+    studio = taught(open_app, "efficiency_engine", 12)
+
+    studio.click(studio.place("give_up"))
+    studio.settle()
+    assert "Give up only once nothing helps any more" in said(studio)
+    by_drag(studio, gesture(studio, next(one for one in scene(studio).sitting.legal() if one.kind == "favour")))
+    studio.settle()
+
+    assert "Keep the favour until the fuses are known" in said(studio)
+    assert scene(studio).course.place == 12
 
 
 def test_what_is_paid_at_a_stroke_does_all_the_steps_that_ask_for_it(open_app: OpenApp) -> None:
@@ -260,6 +273,27 @@ def test_on_an_endless_table_the_light_follows_the_view_and_the_next_step_turns_
     lit()
 
 
+def test_while_the_view_is_led_about_the_light_follows_and_the_slip_comes_after_at_rest(open_app: OpenApp) -> None:
+    studio = taught(open_app, "palimpsest", 1)
+    table, veil, slip = studio.table, scene(studio).veil, scene(studio).slip
+    assert veil is not None
+    assert slip is not None
+    before, (x, y) = slip.rect.copy(), studio.table.board.target_rect("card:mill").center
+
+    studio.press((x, y), pygame.BUTTON_MIDDLE)
+    while not before.colliderect(table.board.target_rect("card:mill")):
+        x += 20 if before.centerx > x else -20
+        y += 20 if before.centery > y else -20
+        studio.point((x, y))
+        assert not veil.dims(table.board.target_rect("card:mill").center)
+    assert slip.rect == before
+    studio.release((x, y), pygame.BUTTON_MIDDLE)
+    studio.settle()
+
+    assert not veil.dims(table.board.target_rect("card:mill").center)
+    assert not slip.rect.colliderect(table.board.target_rect("card:mill"))
+
+
 def test_nothing_points_at_a_move_that_is_to_be_found(open_app: OpenApp) -> None:
     studio = taught(open_app, "efficiency_engine", 8)
     step, board = scene(studio).course.step, studio.table.board
@@ -286,7 +320,7 @@ def test_after_a_wrong_try_the_move_is_shown_and_the_reason_still_stands_there(o
     _lit, ways, _kept = scene(studio).teacher.lit(scene(studio).course, tells=scene(studio).tells)
     assert scene(studio).course.place == place
     assert len(ways) == 1
-    assert step.wrong in said(studio)
+    assert scene(studio).course.objection(other) in said(studio)
     assert step.why in said(studio)
 
 
@@ -331,6 +365,7 @@ def test_in_the_free_play_the_others_play_and_hints_are_given(open_app: OpenApp)
             '"kind": "starter", "card": "9S"',
             "Step 2 of the lesson can’t be played: ",
         ),
+        ('{"to": {"kind": "skip"}', '{"to": {"kind": "end"}', "Step 3 of the lesson can’t be played: nobody could do"),
         ('"game": "my_engine"', '"game": "palimpsest"', "This is a lesson of another game: palimpsest."),
         ('"AS", "2H"', '"AS", "AS"', "The deal of the lesson can’t be set up: "),
         ('"say": "Use the 2♥.",', '"say": "",', "The lesson is damaged at steps · 5 · say: "),

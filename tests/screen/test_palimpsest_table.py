@@ -249,6 +249,21 @@ def test_a_card_is_turned_in_the_hand_where_that_is_allowed(open_app: OpenApp, b
     assert [spot.rot for spot in laid(studio) if spot != Spot(0, 0)] == [1]
 
 
+def test_a_card_held_by_keys_turns_where_it_is_aimed(open_app: OpenApp) -> None:
+    studio = against(open_app, rotation="true")
+    card = studio.table.board.table.zones["hand:0"][0].id
+    walk_to(studio, card)
+    studio.key(pygame.K_RETURN)
+    while (aimed := spot_of(studio.table.hand.aim or "")) is None or aimed.rot:
+        studio.key(pygame.K_TAB)
+
+    studio.key(pygame.K_r)
+
+    assert studio.table.hand.aim == desk_zone(aimed._replace(rot=1))
+    studio.key(pygame.K_RIGHT)
+    assert studio.table.hand.aim == desk_zone(Spot(aimed.x + 1, aimed.y, 1))
+
+
 def test_where_cards_are_not_turned_the_right_button_puts_back(open_app: OpenApp) -> None:
     studio = against(open_app)
     card = studio.table.board.table.zones["hand:0"][0].id

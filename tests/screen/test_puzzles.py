@@ -7,7 +7,10 @@ import pygame
 import pytest
 
 from game.core import registry
+from game.rules.palimpsest.intents import PlayCard
+from game.rules.palimpsest.preview import classes_of
 from game.teaching.puzzle import PuzzleError
+from game.teaching.solving import Solving
 from scenes.matches.puzzles import has_puzzles, puzzles_of, solving_of
 from scenes.new_match.scene import NewMatchScene
 from scenes.puzzle.scene import PuzzleScene
@@ -64,7 +67,7 @@ def solve(studio: Studio, hand: str = "drag") -> None:
         if not scene.solving.is_open:
             break
         if scene.task.is_own(scene.sitting.match.state):
-            intent = scene.solving.next_of_best(scene.played)
+            intent = scene.next_of_best()
             HANDS[hand](studio, studio.table.page.gestures(intent, studio.table.board.view)[0])
             studio.settle()
         else:
@@ -144,7 +147,7 @@ def test_another_turn_is_counted_and_the_position_put_back(open_app: OpenApp, ga
             break
         match = scene.sitting.match
         legal = match.rules.legal(match.state)
-        best = scene.solving.next_of_best(scene.played)
+        best = scene.next_of_best()
         if scene.task.is_own(match.state):
             studio.table.play(next((one for one in legal if one != best), legal[0]))
             studio.settle()
@@ -164,7 +167,7 @@ def test_off_the_best_way_a_hint_says_so_and_a_step_back_leads_there(open_app: O
     studio = asked(open_app, GAMES[0])
     scene = there(studio)
     match = scene.sitting.match
-    best = scene.solving.next_of_best(())
+    best = scene.next_of_best()
     studio.table.play(next(one for one in match.rules.legal(match.state) if one != best))
     studio.settle()
 
@@ -215,3 +218,39 @@ def test_what_the_others_do_between_two_turns_is_said_before(open_app: OpenApp) 
 
     assert "Meanwhile: Babbage plays Copyist." in said(studio)
     assert "Meanwhile" not in said(asked(open_app, "palimpsest", 11))
+
+
+def test_the_tab_key_stops_where_the_best_turn_of_every_palimpsest_begins_or_where_that_comes_to_the_same() -> None:
+    """One stop stands for all places where a card has the same effect, and the hints go on from it."""
+    rules = registry.rules("palimpsest")
+    book = puzzles_of(rules)
+    for puzzle in book.puzzles:
+        match = book.match(puzzle.number, "Ada")
+        task, best = book.task(puzzle.number, match), book.solution(puzzle.number)
+        stops = [one.best for one in classes_of(rules.table(match.state, match.turn.seat).view)]
+        reached = []
+        for spot in stops:
+            world = rules.copy(match.state)
+            rules.play(world, PlayCard(best[0].card, spot.x, spot.y, 1 if spot.rot else 0))
+            reached += [world] if task.gains(world, best[1:]) == puzzle.best else []
+        assert reached, puzzle.number
+        solving = Solving(book, puzzle.number, "Ada")
+        assert solving.next_of_best([None], task, reached[0]) == best[1]
+
+
+def test_steps_in_another_order_do_not_leave_the_best_turn() -> None:
+    rules = registry.rules("efficiency_engine")
+    book, swapped = puzzles_of(rules), 0
+    for puzzle in book.puzzles:
+        match = book.match(puzzle.number, "Ada")
+        task, best = book.task(puzzle.number, match), book.solution(puzzle.number)
+        for place in range(len(best) - 1):
+            first, second = best[place : place + 2]
+            world = rules.copy(match.state)
+            rules.play(match.state, first)
+            if task.gains(world, (second, first, *best[place + 2 :])) == puzzle.best:
+                rules.play(world, second)
+                played = (*best[:place], second)
+                assert Solving(book, puzzle.number, "Ada").next_of_best(played, task, world) == first
+                swapped += 1
+    assert swapped

@@ -65,7 +65,7 @@ def asked_for(scene: LessonScene | PuzzleScene) -> dict[str, Rect]:
     """Return what is lit or asked for now."""
     board = scene.board
     if isinstance(scene, PuzzleScene):
-        best = scene.solving.next_of_best(scene.played)
+        best = scene.next_of_best()
         return {} if best is None else made_with(scene, best)
     if scene.course.is_free:
         return {}

@@ -49,7 +49,9 @@ def announce(event: Event, state: State, _names: Sequence[str]) -> Announcement 
 
 
 def why_not(state: State, _seat: int, piece: str, spot: str) -> Reason | None:
-    """Say why a crate can’t go aboard."""
+    """Say why a crate can’t go aboard, or the ferry not leave."""
+    if piece == "cast_off" and not state.load:
+        return Reason(_("Somebody has to load a crate first."), "turn")
     if spot != "ferry" or not piece.startswith("crate:"):
         return None
     weight, room = WEIGHTS[NAMES.index(piece.removeprefix("crate:"))], CAPACITY - state.load

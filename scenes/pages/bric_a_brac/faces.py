@@ -1,6 +1,7 @@
 """How machines and tiles look: the drawings of their parts put together, with points and name written over them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -22,10 +23,16 @@ TOKEN_ART = {"charcoalium": "ember_cube", "wood": "wood_log", "copper": "copper_
 _MARKERS = "marker_circle", "marker_square"  # by seat, as its mark
 
 _SMALL_PX_SHARE = 0.62  # below so much of a card's design size it is drawn in few, large strokes
-_NAMED_PX = 84  # a narrower tile has no room for a name that can be read
+_NAMED_PX = 60  # a narrower tile has no room for a name that can be read
+_ROOMY_PX = 84  # a narrower one has its name higher up, where it is long in two lines above smaller needs
+_RISEN, _ROOM, _CROWDED = 10.0, 126.0, 30.0  # where such a name begins, how wide it is, and how large such needs are
 _SMALL_SEAL_PX = 112  # a narrower tile needs a larger seal for its points
 _NARROWEST = 0.72  # so far the letters of a name are pressed together
 _BAND, _LEADING = 20.0, 1.12  # of a card's design is its name's; from line to line of a longer one, in its letters
+# Paper over the hole and the line of a tile's frame, where letters come.
+_BARE_HEAD = (
+    '<path d="M15 42 L129 42" stroke="#EEE1C3" stroke-width="2.6"/><circle cx="72" cy="14.5" r="8.5" fill="#F1E4C5"/>'
+)
 _COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
 
 
@@ -155,34 +162,65 @@ def coin(kit: Kit, surface: Surface, points: int, middle: tuple[int, int], size:
     _centre(surface, number, *middle)
 
 
+@dataclass(frozen=True, slots=True)
+class _Design:
+    """Where on a tile the `rows` of its name stand, `pitch` apart from `top` on, and the middle and size of its needs.
+
+    In units of its design; a name has `room` to both sides of the middle.
+    """
+
+    rows: list[str]
+    room: float = 118.0
+    top: float = 31.0
+    pitch: float = 0.0
+    needs: tuple[float, float] = (72.0, 74.0)
+    size: float = 34.0
+
+
+def _design(kit: Kit, name: str, style: Style, width: int, high: float) -> _Design:
+    """Return the design of a tile `width` pixels wide and `high`, by the room there is for its name."""
+    scale = width / TILE[0]
+    if width < _NAMED_PX:
+        return _Design([], needs=(72.0, high * 0.44), size=46.0)
+    if width >= _ROOMY_PX:
+        return _Design([name], top=31.0 * high / TILE[1], needs=(72.0, (high + 28) / 2 - 6))
+    rows, pitch = _broken(kit, name, style, round(_ROOM * scale)), style.px / scale
+    foot = _RISEN + len(rows) * pitch
+    size = min(46.0, high - 42.0 - foot) if len(rows) == 1 else _CROWDED
+    needs = (72.0 if len(rows) == 1 else 58.0), foot + size / 2 + 1
+    return _Design(rows, _ROOM, _RISEN + pitch / 2, pitch, needs, size)
+
+
 def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
     """Return a project tile: what it needs, what it is worth, and its name where that can be read."""
     scale = width / TILE[0]
     high = height / scale
+    style = Style("bold", max(kit.view.least, round(17 * scale)), INK)
+    design = _design(kit, _(one.name), style, width, high)
     drawing = Collage(TILE[0], high)
-    frame = high / TILE[1]
-    drawing.add(f'<g transform="scale(1 {frame:g})">')
+    drawing.add(f'<g transform="scale(1 {high / TILE[1]:g})">')
     drawing.lay("tile_frame", 0, 0)
+    if design.pitch:
+        drawing.add(_BARE_HEAD)
     drawing.add("</g>")
-    named = width >= _NAMED_PX
-    middle = (high + 28) / 2 - 6 if named else high * 0.44
-    _lay_needs(drawing, one, middle, 34.0 if named else 46.0)
+    _lay_needs(drawing, one, design)
     drawing.lay_middle("points_seal", 122, high - 23, 40 if width >= _SMALL_SEAL_PX else 60)
     result = drawing.picture(kit.art, width, height).copy()
     number = Style("bold", max(kit.view.least, round((22 if width >= _SMALL_SEAL_PX else 26) * scale)), SEAL_INK)
     _centre(result, kit.fonts.line(str(one.points), number), 122 * scale, (high - 23) * scale)
-    if named:
-        style = Style("bold", max(kit.view.least, round(17 * scale)), INK)
-        _centre(result, pressed(kit, _(one.name), style, round(118 * scale)), 72 * scale, 31 * scale * frame)
+    for row, words in enumerate(design.rows):
+        line = pressed(kit, words, style, round(design.room * scale))
+        _centre(result, line, 72 * scale, (design.top + row * design.pitch) * scale)
     return result
 
 
-def _lay_needs(drawing: Collage, one: Tile, y: float, size: float) -> None:
-    count = len(one.needs)
-    size = min(size, 122 / count - 3)
-    pitch = min(size + 12, 124 / count)
+def _lay_needs(drawing: Collage, one: Tile, design: _Design) -> None:
+    count, (middle, y) = len(one.needs), design.needs
+    room = 2 * min(middle, TILE[0] - middle) - 20
+    size = min(design.size, room / count - 2)
+    pitch = min(size + 12, room / count)
     for place, need in enumerate(one.needs):
-        x = 72 + (place - (count - 1) / 2) * pitch
+        x = middle + (place - (count - 1) / 2) * pitch
         _lay_need(drawing, one, need, x, y, size)
 
 

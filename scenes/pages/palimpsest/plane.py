@@ -64,6 +64,10 @@ class OpenTable(Plane):
         self._rot = 1 - self._rot
         return True
 
+    def turned(self, spot: str) -> str:
+        place = spot_of(spot)
+        return spot if place is None else desk_zone(place._replace(rot=self._rot))
+
     def size(self, piece: str, view: View[Observation]) -> tuple[float, float] | None:
         if piece.startswith("scribe:"):
             side = scribe_size(self.camera)

@@ -13,6 +13,16 @@ from scenes.stage.widgets import Look
 MAIN, OTHER, BACK = "main", "other", "back"
 ONLY_THRIFTY = mark("the only thrifty way")
 _NOTHING = ButtonFace(" ", look="bare")
+_STANDS_FOR = {  # by phase and button, what the rules call it
+    ("action", MAIN): "end_turn",
+    ("action", OTHER): "declare_end",
+    ("pay", MAIN): "buy",
+    ("pay", OTHER): "pay",
+    ("chain", MAIN): "stop_chain",
+    ("dive", MAIN): "dive_none",
+    ("settle", MAIN): "settle_keep",
+    ("keep", MAIN): "keep_done",
+}
 
 
 def button_face(kit: Kit, key: str, desk: Desk, proposal: Proposal | None, width: float) -> ButtonFace:
@@ -20,11 +30,12 @@ def button_face(kit: Kit, key: str, desk: Desk, proposal: Proposal | None, width
     if not desk.is_own_decision:
         return _NOTHING
     face = {MAIN: _main, OTHER: _other, BACK: _back}[key](desk, proposal)
+    face = replace(face, stands_for=_STANDS_FOR.get((desk.view.phase, key), ""))
     style, room = kit.style("text", 18), kit.view.px(width - 28)
     if face.note == _(ONLY_THRIFTY) and kit.fonts.width(face.note, style) > room:
-        return ButtonFace(face.title, _("the only one"), face.look)
+        return replace(face, note=_("the only one"))
     if key == MAIN and desk.view.phase == "pay" and proposal is not None:
-        return ButtonFace(face.title, _price(kit, proposal, room), face.look)
+        return replace(face, note=_price(kit, proposal, room))
     return face
 
 

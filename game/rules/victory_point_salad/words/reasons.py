@@ -21,6 +21,7 @@ _BUTTONS = {
     "keep_done",
     "pay_blocker",
     "buy_first",
+    "buy",
     "pay",
 }
 
@@ -29,7 +30,8 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     """Say why `seat` can't bring `piece` to the zone `spot`, or press it where `spot` is empty.
 
     `piece` may be a button, too, called as the intent that it makes: `end_turn`, `stop_chain`, `declare_end`,
-    `settle_pay`, `settle_keep`, `dive_none`, `keep_done`, `pay_blocker`, `buy_first`; and `pay`.
+    `settle_pay`, `settle_keep`, `dive_none`, `keep_done`, `pay_blocker`, `buy_first`; and the two of a
+    payment, `buy` and `pay`.
     """
     if state.phase == "over":
         return Reason(_("The match is over."), _END)
@@ -88,8 +90,12 @@ def _why_not_button(state: State, button: str) -> Reason | None:
         return _pending(state) or why_not_blocker(state)
     if button == "buy_first":
         return why_not_first(state) if state.phase in ("action", "chain") else _pending(state)
+    if button in ("buy", "pay") and state.phase != "pay":
+        return Reason(_("Nothing is being paid for."), "4.pay.play")
+    if button == "buy":
+        return _pending(state)
     if button == "pay":
-        return None if state.phase == "pay" else Reason(_("Nothing is being paid for."), "4.pay.play")
+        return Reason(_("There is no other thrifty way: buy it like this, or fill the slots yourself."), _PAYING)
     return Reason(_("There is nothing of that kind to decide now."), _TURN)
 
 
