@@ -215,7 +215,7 @@ class Archive:
     @property
     def _is_unbegun(self) -> bool:
         """Whether nothing was ever saved here, and nothing is wrong with that."""
-        return self._reader is None and self.autosave.problem() is None and not self._file().exists()
+        return self._reader is None and self.autosave.problem() is None and not self.file().exists()
 
     def _look(self, look: Callable[[Reader], T], nothing: T) -> tuple[T, bool]:
         """Return what `look` finds, or `nothing` where no file was begun yet or it can't be read: then with False."""
@@ -232,7 +232,7 @@ class Archive:
         """
         try:
             if self._reader is None:
-                self._reader = Reader(self._file())
+                self._reader = Reader(self.file())
             return look(self._reader)
         except SaveError as problem:
             if self._reader is not None:
@@ -242,7 +242,8 @@ class Archive:
                 self.autosave.open()  # only its thread repairs
             raise
 
-    def _file(self) -> Path:
+    def file(self) -> Path:
+        """Return where the saved matches are, or will be."""
         return self._path or home() / DATABASE
 
 

@@ -38,6 +38,11 @@ REVIEWED = (
     " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
     f" AND {COUNTS} GROUP BY 1"
 )
+ENDED = (
+    "SELECT id, revision, game, seats, won, points, hints, finished,"
+    f" practice = 0 AND imported = 0 AND NOT EXISTS ({EARLIER}) AS counts"
+    " FROM matches AS m WHERE finished IS NOT NULL ORDER BY recency, rowid"
+)
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
 MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
 LISTED = {
@@ -222,6 +227,10 @@ class Reader(Connection):
         """Whether a single person has ever won at this game, in a match that was neither practice nor imported."""
         query = "SELECT 1 FROM matches WHERE game = ? AND won = 1 AND finished IS NOT NULL AND practice = 0"
         return bool(self._read(f"{query} AND imported = 0 LIMIT 1", game))
+
+    def finished_matches(self) -> list[sqlite3.Row]:
+        """Return of every finished match what records of all games are made of, in the order in which they ended."""
+        return self._read(ENDED)
 
     def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether this deal was played before, by as many seats and with the same options."""
