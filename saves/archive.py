@@ -156,6 +156,10 @@ class Archive:
             return self._reading(lambda reader: reader.summary(match)).hints
         return 0
 
+    def summary(self, match: str) -> Summary:
+        """Return what is known of one match, as far as it is on the disk; raises where it is not."""
+        return self._reading(lambda reader: reader.summary(match))
+
     def record(self, match: str) -> MatchRecord:
         """Return the record of a match as it was left."""
         waiting = self._waits(match)

@@ -57,6 +57,10 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.statistics.scene import StatisticsScene
 
             return StatisticsScene(house)
+        case goals.Medals():
+            from scenes.cabinet.scene import CabinetScene
+
+            return CabinetScene(house)
         case goals.Settings():
             from scenes.settings.scene import SettingsScene
 

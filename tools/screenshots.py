@@ -34,6 +34,7 @@ SIZES = ("1280x720", "1920x1080", "3840x2160")
 STORIES: dict[str, Story] = {
     "home": house.home,
     "screens": house.screens,
+    "medals": house.medals,
     "daylight": house.daylight,
     "errors": house.errors,
     "table": efficiency_engine.table,

@@ -68,9 +68,9 @@ class Lobby(Scene):
         """Show what was played and won."""
         self.house.go.to(goals.Statistics())
 
-    def show_about(self) -> None:
-        """Show what this is."""
-        self.house.go.to(goals.About())
+    def show_medals(self) -> None:
+        """Show what was earned."""
+        self.house.go.to(goals.Medals())
 
     def show_settings(self) -> None:
         """Show the settings."""

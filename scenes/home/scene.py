@@ -178,7 +178,7 @@ class HomeScene(Lobby):
         actions = {
             "rulebooks": self.show_rulebooks,
             "statistics": self.show_statistics,
-            "about": self.show_about,
+            "medals": self.show_medals,
             "settings": self.show_settings,
         }
         for (name, (face, tip)), area in zip(corner_faces().items(), self.layout.buttons, strict=True):
@@ -259,6 +259,8 @@ class HomeScene(Lobby):
             self.open_box(self._game_meant().key)
         elif event.key == pygame.K_r:
             self.show_rules()
+        elif event.key == pygame.K_c:
+            self.show_medals()
         elif event.key == pygame.K_o:
             self.choose_file()
         else:

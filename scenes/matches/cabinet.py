@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import registry
 from game.core.registry import GameError
-from game.medals.cabinet import Row, rows_of
+from game.medals.cabinet import Place, Row, earned_by, rows_of
 from game.medals.medal import HOUSE, MedalError, Medals
 from saves.errors import SaveError
 from scenes.matches.games import boxed_games
 from scenes.matches.medals import medals_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.core.match import Match
     from saves.medals import Marked, Missing, Survey, Work
     from scenes.shared.house import House
 
@@ -75,7 +78,8 @@ class CabinetKeeper:
         self._survey: Survey | None = None
         self._queue: list[tuple[Missing, ...]] = []
         self._heard: list[Marked] = []
-        self._is_wanted = self._is_new = self._asks = False
+        self._batch = 0  # how many matches are being followed now
+        self._is_wanted = self._is_new = self._reads = self._asks = False
         self.found = Found()
         self.trouble = ""
 
@@ -83,6 +87,11 @@ class CabinetKeeper:
     def is_known(self) -> bool:
         """Whether the matches were read."""
         return self._survey is not None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all matches are looked through."""
+        return self.is_known and not self._reads and not self._queue and not self._batch
 
     def begin(self) -> None:
         """Read what was played, and work out what is missing."""
@@ -96,6 +105,7 @@ class CabinetKeeper:
             known = catalogue()
             return known, survey(path, known.editions, whose) if path.exists() else Survey()
 
+        self._reads = True
         self._house.errands.start(read, self._read)
 
     def stop(self) -> None:
@@ -103,7 +113,7 @@ class CabinetKeeper:
         self._is_wanted = False
         if self._asks:
             self._house.adviser.cancel()
-            self._asks = False
+            self._asks, self._batch = False, 0
             self._keep()
 
     def update(self) -> bool:
@@ -113,6 +123,7 @@ class CabinetKeeper:
         return is_new
 
     def _read(self, answer: Future[tuple[Catalogue, Survey]]) -> None:
+        self._reads = False
         try:
             self._catalogue, self._survey = answer.result()
             self.trouble = ""
@@ -121,14 +132,16 @@ class CabinetKeeper:
             return
         missing = self._survey.missing[::-1]
         self._queue = [missing[first : first + A_BATCH] for first in range(0, len(missing), A_BATCH)]
-        self._show()
+        self._batch = 0
         self._next_batch()
+        self._show()
 
     def _next_batch(self) -> None:
         """Have the next matches followed, the latest first."""
         if not self._queue or not self._is_wanted or self._catalogue is None:
             return
         path, medals, batch = self._house.archive.file(), self._catalogue.medals, self._queue.pop(0)
+        self._batch = len(batch)
 
         def load() -> tuple[Work, ...]:
             from saves.medals import works
@@ -143,7 +156,7 @@ class CabinetKeeper:
         try:
             found = answer.result()
         except SaveError as problem:
-            self.trouble, self._is_new = str(problem), True
+            self.trouble, self._is_new, self._batch = str(problem), True, 0
             return
         if not self._is_wanted:
             return
@@ -158,14 +171,14 @@ class CabinetKeeper:
             if not answer.is_last:
                 self._heard += answer.value
                 continue
-            self._asks = False
+            self._asks, self._batch = False, 0
             self._keep()
-            self._show()
             self._next_batch()
+            self._show()
             return
         if adviser.problem is not None:
             logger.error("Medals could not be worked out: %s", adviser.problem)
-            self._asks, self._queue = False, []
+            self._asks, self._batch, self._queue = False, 0, []
             self._keep()
             self._show()
 
@@ -185,8 +198,31 @@ class CabinetKeeper:
         played = self._survey.played
         rows = rows_of(self._catalogue.medals.values(), played)
         games = {one.game for one in played if one.counts}
-        self.found = Found(rows, len(games), sum(map(len, self._queue)))
+        self.found = Found(rows, len(games), self._batch + sum(map(len, self._queue)))
         self._is_new = True
+
+
+def newly_earned(path: Path, match: Match[Any, Any], identity: str, whose: Whose) -> tuple[Place, ...]:
+    """Return the medals that a finished `match`, saved as `identity` in the file at `path`, has earned.
+
+    It takes a while. As long as there are matches of its game that nobody has followed yet, one of these may have
+    earned what it seems to earn: then only the medals of the house are told.
+
+    Raises:
+        SaveError: the file can't be read.
+    """
+    from saves.medals import FILE, MarkBook, marked, survey
+
+    known, game = catalogue(), match.rules.info.key
+    book = MarkBook(path.with_name(FILE))
+    before = survey(path, known.editions, whose)
+    own = next((one for one in before.missing if one.match == identity), None)
+    if own is not None:
+        book.keep(marked(match, known.medals[game], identity, own.revision))
+    found = survey(path, known.editions, whose)
+    is_sure = all(one.game != game for one in found.missing)
+    rows = rows_of(known.medals.values(), found.played)
+    return tuple(place for place in earned_by(rows, identity) if is_sure or place.game == HOUSE)
 
 
 def keep(house: House, marked: Sequence[Marked]) -> None:

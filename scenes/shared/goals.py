@@ -212,6 +212,10 @@ class Statistics(Plain):
     """What was played and won."""
 
 
+class Medals(Plain):
+    """The cabinet of medals."""
+
+
 class Settings(Plain):
     """The settings."""
 
@@ -237,6 +241,7 @@ Goal = (
     | Rulebooks
     | Shelf
     | Statistics
+    | Medals
     | Settings
     | About
 )

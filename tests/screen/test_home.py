@@ -15,7 +15,7 @@ from saves.autosave import Autosave
 from saves.records import record_of
 from saves.store import Store
 from saves.transfer import export_match, write_record
-from scenes.about.scene import AboutScene
+from scenes.cabinet.scene import CabinetScene
 from scenes.home import scene as home_module
 from scenes.home.scene import HomeScene
 from scenes.home.sheaves import sheaf_to_continue
@@ -273,7 +273,7 @@ def test_the_picture_is_drawn_once_while_the_match_stays_as_it_is(
     studio.settle()
     studio.frames(40)
 
-    studio.click(button(studio, "About").center)
+    studio.click(button(studio, "Statistics").center)
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     studio.frames(40)
@@ -325,7 +325,7 @@ def test_the_shelf_holds_the_five_newest(open_app: OpenApp) -> None:
         ("Rulebooks", RulebooksScene),
         ("Open a match", FileScene),
         ("Statistics", StatisticsScene),
-        ("About", AboutScene),
+        ("Medals", CabinetScene),
         ("Settings", SettingsScene),
         ("All matches", ShelfScene),
     ],
@@ -466,7 +466,7 @@ def test_the_lamp_comes_on_once(open_app: OpenApp) -> None:
 
     studio.settle()
     light = studio.app.manager.screen.get_at((300, 20))
-    studio.click(button(studio, "About").center)
+    studio.click(button(studio, "Statistics").center)
     studio.key(pygame.K_ESCAPE)
 
     assert sum(dark[:3]) < sum(light[:3])

@@ -11,6 +11,7 @@ from game.core import registry
 from game.core import words as core
 from game.core.match import Match, Seat
 from scenes.about.scene import AboutScene
+from scenes.cabinet.scene import CabinetScene
 from scenes.home.scene import HomeScene
 from scenes.new_match.scene import NewMatchScene
 from scenes.pause.scene import PauseScene
@@ -37,6 +38,7 @@ GAMES = registry.keys()
 PLIES = {"early": 9, "late": 40}
 SCREENS: dict[str, Callable[[House], Scene]] = {
     "about": AboutScene,
+    "medals": CabinetScene,
     "settings": SettingsScene,
     "shelf": ShelfScene,
     "statistics": StatisticsScene,

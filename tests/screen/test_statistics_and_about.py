@@ -11,6 +11,7 @@ from saves.facts import ALONE, PEOPLE, Company
 from saves.statistics import Record, Skill, Statistics, Tally, kind_of
 from scenes.about.scene import AboutScene, written
 from scenes.matches.games import ANNOUNCED, boxed_games
+from scenes.shared import goals
 from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
 from scenes.statistics.grid import Cell, cell_of, grid
@@ -143,8 +144,8 @@ def test_both_fit_every_window(open_app: OpenApp, size: tuple[int, int], scale: 
     leave_match(plies=1_000)
     studio = open_app(size=size)
     home = at_home(studio)
-    for show in (home.show_statistics, home.show_about):
-        show()
+    for goal in (goals.Statistics(), goals.About()):
+        home.house.go.to(goal)
         scene = studio.top
         assert isinstance(scene, StatisticsScene | AboutScene)
         assert scene.sheet is not None
@@ -184,7 +185,7 @@ def test_about_names_every_designer(open_app: OpenApp, monkeypatch: pytest.Monke
 
 def test_about_scrolls_by_key(open_app: OpenApp) -> None:
     studio = open_app(size=(1024, 640))
-    at_home(studio).show_about()
+    studio.app.house.go.to(goals.About())
     scene = studio.top
     assert isinstance(scene, AboutScene)
     assert scene.sheet is not None

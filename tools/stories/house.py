@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pygame
 
+from scenes.shared import goals
 from scenes.testing.studio import Studio, request_for
-from tools.stories.playing import leave_results, play_out, play_turns
+from tools.stories.playing import PATIENCE, leave_played, leave_results, look_through, play_out, play_turns
 
 GAME, DEAL = "efficiency_engine", 4217
 
@@ -71,6 +72,35 @@ def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     manager.push(StatisticsScene(house))
     studio.settle()
     yield "statistics", studio
+    studio.close()
+
+
+def medals(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the cabinet, empty and with what some matches have earned, and the results of one that earns medals."""
+    studio = Studio(size)
+    studio.app.house.go.to(goals.Medals())
+    look_through(studio)
+    yield "none", studio
+    studio.close()
+    leave_played("my_engine", 22, seat=1)
+    leave_played("efficiency_engine", 16)
+    studio = Studio(size)
+    studio.app.house.go.to(goals.Medals())
+    look_through(studio)
+    yield "some", studio
+    studio.key(pygame.K_RIGHT)
+    studio.key(pygame.K_RIGHT)
+    studio.settle()
+    yield "to_come", studio
+    studio.close()
+    studio = Studio(size, request_for(GAME, 31))
+    studio.settle()
+    play_out(studio)
+    for _frame in range(30):
+        studio.app.house.errands.finish(PATIENCE)
+        studio.frames(2)
+    studio.settle()
+    yield "earned", studio
     studio.close()
 
 
