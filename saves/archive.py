@@ -5,7 +5,7 @@ What waits for the disk counts as if it were there: a match that can't be saved 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,6 +23,8 @@ from saves.statistics import Statistics
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.daily.deal import Daily
+    from saves.dailies import Try
     from saves.records import MatchRecord
 
 T = TypeVar("T")
@@ -149,6 +151,15 @@ class Archive:
         with suppress(SaveError):
             return not self._is_unbegun and self._reading(lambda reader: reader.was_dealt(game, deal, seats, options))
         return False
+
+    def tries(self, dailies: Iterable[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
+        """Return what became of the deals of days; raises where the saves can't be read."""
+        from saves.dailies import Try, tries
+
+        asked = tuple(dailies)
+        if self._is_unbegun:
+            return [Try(one) for one in asked]
+        return self._reading(lambda reader: tries(reader, asked, is_meant))
 
     def hints(self, match: str) -> int:
         """Return how many hints were asked for in a match, as far as it is on the disk; 0 where it is not."""

@@ -157,6 +157,16 @@ class Reader(Connection):
         key = key_of_deal(head.deal, len(head.seats), head.options)
         return [row[0] for row in self._read(DEALT_ALIKE, head.game, key)]
 
+    def dealt(self, game: str, key: str | None) -> list[Summary]:
+        """Return the matches with a move in them that were dealt by the `key` of a deal, the first one first."""
+        query = "SELECT rowid, * FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
+        return list(_readable(self._read(query, game, key)))
+
+    def deals_from(self, first: int) -> set[tuple[str, int]]:
+        """Return the games and numbers of all deals from the number `first` on that were begun."""
+        query = "SELECT DISTINCT game, deal FROM matches WHERE deal >= ? AND cursor > 0"
+        return {(game, deal) for game, deal in self._read(query, first)}
+
     def load(self, match: str) -> MatchRecord:
         """Return the record of a match, with what could be redone.
 

@@ -49,7 +49,9 @@ def read(text: str) -> Claim | None:
     for found in _LINE.finditer(text):
         day, game, points, outcome, code = found.groups()
         try:
-            return Claim(date.fromisoformat(day), game, int(points), None if outcome is None else outcome == "won", code)
+            return Claim(
+                date.fromisoformat(day), game, int(points), None if outcome is None else outcome == "won", code
+            )
         except ValueError:  # no day of any calendar
             continue
     return None

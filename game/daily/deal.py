@@ -9,7 +9,7 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from game.bots import APPRENTICE, EXPERT, NOVICE, offered
+from game.bots import APPRENTICE, EXPERT, NOVICE, levels
 from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
 
@@ -25,7 +25,7 @@ assert FIRST > LARGEST_DRAWN, "a deal that was drawn could be that of a day"
 
 @dataclass(frozen=True)
 class Daily:
-    """The deal of a `day` in a game: `number`, and who sits there by `minds`, a person or a level of bots, seat by seat.
+    """The deal of a `day` in a game: `number`, and by `minds`, seat by seat, who sits there.
 
     The options are those printed in the rules.
     """
@@ -52,19 +52,22 @@ class Daily:
         return PlayRequest(self.game, self.number, seats, rules.Options())
 
 
-def daily(rules: Rules[Any, Any], day: date) -> Daily:
+def daily(info: GameInfo, day: date) -> Daily:
     """Return the deal of a day; rules of another version have another one."""
-    info, fewest, most = rules.info, *rules.info.seats
+    fewest, most = info.seats
     count = min(most, max(2, fewest))
     if day.weekday() in CROWDED:
         count = min(most, count + 1)
     mark = _mark(info, day)
-    levels = offered(rules)
-    wanted = WEEK[day.weekday()]
-    level = wanted if wanted in levels else levels[-1]
     seat = mark // COUNT % count
+    level = WEEK[day.weekday()]
     minds = tuple(PERSON if place == seat else level for place in range(count))
     return Daily(info.key, info.version, day, FIRST + mark % COUNT, minds)
+
+
+def has_days(rules: Rules[Any, Any]) -> bool:
+    """Whether there are bots for the days of a game: whoever brings no advice has too few."""
+    return rules.info.seats[1] == 1 or set(WEEK) <= set(levels(rules))
 
 
 def game_of(day: date, games: Sequence[str]) -> str:
