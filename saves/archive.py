@@ -23,6 +23,7 @@ from saves.statistics import Statistics
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.daily.claim import Claim
     from game.daily.deal import Daily
     from saves.dailies import Try
     from saves.records import MatchRecord
@@ -160,6 +161,17 @@ class Archive:
         if self._is_unbegun:
             return [Try(one) for one in asked]
         return self._reading(lambda reader: tries(reader, asked, is_meant))
+
+    def checks(self, claim: Claim) -> bool | None:
+        """Say whether a match that is saved here proves a result, None where none had its deal.
+
+        Raises:
+            GameError: its game can't be had here.
+            SaveError: the saves can't be read.
+        """
+        from saves.dailies import checks
+
+        return None if self._is_unbegun else self._reading(lambda reader: checks(reader, claim))
 
     def hints(self, match: str) -> int:
         """Return how many hints were asked for in a match, as far as it is on the disk; 0 where it is not."""

@@ -99,6 +99,20 @@ def moves_of(record: MatchRecord) -> str:
     return proof(record.game, record.rules_version, minds, record.deal, record.options, record.intents)
 
 
+def checks(reader: Reader, claim: Claim) -> bool | None:
+    """Say whether a match, also one that came in a file, proves a result; None where none had its deal.
+
+    Raises:
+        GameError: its game can't be had here.
+        SaveError: the saved matches can't be read.
+    """
+    meant = daily(registry.info(claim.game), claim.day)
+    options = registry.rules(claim.game).Options().model_dump(mode="json")
+    dealt = reader.dealt(claim.game, key_of_deal(meant.number, len(meant.minds), options))
+    over = [one for one in dealt if one.finished is not None]
+    return any(proves(claim, reader.load(one.id)) for one in over) if over else None
+
+
 def proves(claim: Claim, record: MatchRecord) -> bool:
     """Whether `record` is that of the match which a claim is about: the deal of its day, and the very moves."""
     try:

@@ -57,6 +57,10 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.statistics.scene import StatisticsScene
 
             return StatisticsScene(house)
+        case goals.Days(day):
+            from scenes.days.scene import DaysScene
+
+            return DaysScene(house, day)
         case goals.Medals():
             from scenes.cabinet.scene import CabinetScene
 

@@ -35,6 +35,7 @@ STORIES: dict[str, Story] = {
     "home": house.home,
     "screens": house.screens,
     "medals": house.medals,
+    "days": house.days,
     "daylight": house.daylight,
     "errors": house.errors,
     "table": efficiency_engine.table,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -196,6 +197,13 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
+class Days:
+    """The deals of days, at the month of `day`."""
+
+    day: date
+
+
+@dataclass(frozen=True, slots=True)
 class Plain:
     """A screen that needs to be told nothing."""
 
@@ -238,6 +246,7 @@ Goal = (
     | Rulebook
     | Folder
     | File
+    | Days
     | Rulebooks
     | Shelf
     | Statistics

@@ -45,6 +45,7 @@ from tests.screen.audit import faults
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import holding, leave_foreign_match, leave_match, prefer, saved
 from tests.screen.ink import TracedFonts
+from tests.screen.layouts import show_at
 
 LIVE = "efficiency_engine"
 SIZES = [
@@ -311,11 +312,13 @@ def test_a_match_that_cannot_be_read_says_why_and_is_marked(open_app: OpenApp) -
     assert cases(studio)[0].broken
 
 
-def test_the_shelf_holds_the_five_newest(open_app: OpenApp) -> None:
+def test_the_shelf_holds_the_newest_beside_the_tray_and_more_where_there_is_none(open_app: OpenApp) -> None:
     for deal in range(7):
         leave_match(deal=deal, plies=1)
     studio = open_app()
 
+    assert [case.summary.deal for case in cases(studio)] == [6, 5]
+    show_at(studio, (1024, 640), 1.0)
     assert [case.summary.deal for case in cases(studio)] == [6, 5, 4, 3, 2]
 
 

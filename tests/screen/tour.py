@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache, partial
 from typing import Any
 
@@ -171,6 +172,7 @@ def around_the_table() -> Iterator[Stop]:
     for name, kind in kinds.items():
         yield Stop(name, partial(push, partial(_at_home, kind)))
     yield Stop("medals", show_medals)
+    yield Stop("daily deals", show_days)
     for tab in ("open", "finished", "trash", "examples"):
         yield Stop(f"shelf {tab}", partial(push, lambda studio: ShelfScene(studio.app.house)), partial(_choose, tab))
     yield Stop("leaving", partial(push, lambda studio: LeaveScene(studio.app.house)))
@@ -183,6 +185,13 @@ def show_medals(studio: Studio) -> None:
         leave_recorded(name)
     cabinet = CabinetScene(studio.app.house)
     studio.app.manager.push(cabinet)
+    studio.app.house.errands.finish(PATIENCE_SECONDS)
+
+
+def show_days(studio: Studio) -> None:
+    """Bring the calendar up, as soon as its month is read."""
+    studio.app.house.go.to(goals.Days(date.today()))
+    studio.frames(2)
     studio.app.house.errands.finish(PATIENCE_SECONDS)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
 
 from scenes.shared import goals
 from scenes.testing.studio import Studio, request_for
-from tools.stories.playing import PATIENCE, leave_played, leave_results, look_through, play_out, play_turns
+from tools.stories.playing import PATIENCE, leave_daily, leave_played, leave_results, look_through, play_out, play_turns
 
 GAME, DEAL = "efficiency_engine", 4217
 
@@ -101,6 +102,26 @@ def medals(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
         studio.frames(2)
     studio.settle()
     yield "earned", studio
+    studio.close()
+
+
+def days(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the tray at home and the calendar, after some days on which a deal was played."""
+    now = date.today()
+    for back in (1, 2, 4, 8, 9):
+        leave_daily(GAME, now - timedelta(back))
+    studio = Studio(size)
+    for _look in range(4):
+        studio.frames(40)
+        studio.app.house.errands.finish(PATIENCE)
+    studio.settle()
+    yield "tray", studio
+    studio.app.house.go.to(goals.Days(now))
+    for _look in range(2):
+        studio.frames(4)
+        studio.app.house.errands.finish(PATIENCE)
+    studio.settle()
+    yield "calendar", studio
     studio.close()
 
 

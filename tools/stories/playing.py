@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from time import monotonic, sleep
+from typing import Any
 
 import pygame
 
@@ -12,6 +14,7 @@ from game.core import registry
 from game.core.chance import Chance
 from game.core.match import PERSON, Match, Seat
 from game.core.rules import Turn
+from game.daily.deal import daily
 from saves.autosave import Autosave
 from saves.shelf import Head, Progress, Result
 from saves.store import Store, new_id
@@ -143,10 +146,20 @@ def leave_played(game: str, deal: int, seat: int = 0) -> None:
     """Save a match that was played well by everybody: a person in `seat`, experts elsewhere."""
     rules = registry.rules(game)
     minds = [PERSON if place == seat else EXPERT for place in range(rules.info.seats[0])]
-    match = Match(rules, tuple(Seat("", mind) for mind in minds), rules.Options(), deal)
-    chance = Chance(deal)
+    _leave(Match(rules, tuple(Seat("", mind) for mind in minds), rules.Options(), deal))
+
+
+def leave_daily(game: str, day: date) -> None:
+    """Save a match with the deal of a day, played well by everybody."""
+    rules = registry.rules(game)
+    asked = daily(rules.info, day).request(rules, "")
+    _leave(Match(rules, asked.seats, asked.options, asked.deal))
+
+
+def _leave(match: Match[Any, Any]) -> None:
+    chance = Chance(match.deal)
     while (decider := match.turn.seat) is not None:
-        match.apply(choose(APPRENTICE, rules, match.state, decider, chance))
+        match.apply(choose(APPRENTICE, match.rules, match.state, decider, chance))
     with Autosave() as autosave:
         autosave.begin(match)
 
