@@ -35,9 +35,9 @@ def seal(kit: Kit, kind: Seal, side: int) -> Surface:
         sheet.circle(middle, middle, 38, fill="#12100C", stroke=lit, stroke_width=6)
         sheet.circle(middle, middle, 10, fill=lit)
     else:
-        sheet.circle(middle, middle, 42, fill="#15110D", stroke="#8A7A58", stroke_width=4)
+        sheet.circle(middle, middle, 42, fill="none", stroke="#8A7A58", stroke_width=5)
         if kind == "missed":
-            sheet.line(34, middle, 66, middle, stroke="#B3A47E", stroke_width=6, stroke_linecap="round")
+            sheet.line(34, middle, 66, middle, stroke="#8A7A58", stroke_width=7, stroke_linecap="round")
     return pygame.transform.smoothscale(sheet.painted(kit.view), (side, side))
 
 
