@@ -5,7 +5,7 @@ What waits for the disk counts as if it were there: a match that can't be saved 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -24,6 +24,9 @@ from saves.statistics import Statistics
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.daily.claim import Claim
+    from game.daily.deal import Daily
+    from saves.dailies import Try
     from saves.records import MatchRecord
 
 T = TypeVar("T")
@@ -167,11 +170,35 @@ class Archive:
             return not self._is_unbegun and self._reading(lambda reader: reader.was_dealt(game, deal, seats, options))
         return False
 
+    def tries(self, dailies: Iterable[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
+        """Return what became of the deals of days; raises where the saves can't be read."""
+        from saves.dailies import Try, tries
+
+        asked = tuple(dailies)
+        if self._is_unbegun:
+            return [Try(one) for one in asked]
+        return self._reading(lambda reader: tries(reader, asked, is_meant))
+
+    def checks(self, claim: Claim) -> bool | None:
+        """Say whether a match that is saved here proves a result, None where none had its deal.
+
+        Raises:
+            GameError: its game can't be had here.
+            SaveError: the saves can't be read.
+        """
+        from saves.dailies import checks
+
+        return None if self._is_unbegun else self._reading(lambda reader: checks(reader, claim))
+
     def hints(self, match: str) -> int:
         """Return how many hints were asked for in a match, as far as it is on the disk; 0 where it is not."""
         with suppress(SaveError):
             return self._reading(lambda reader: reader.summary(match)).hints
         return 0
+
+    def summary(self, match: str) -> Summary:
+        """Return what is known of one match, as far as it is on the disk; raises where it is not."""
+        return self._reading(lambda reader: reader.summary(match))
 
     def record(self, match: str) -> MatchRecord:
         """Return the record of a match as it was left."""
@@ -232,7 +259,7 @@ class Archive:
     @property
     def _is_unbegun(self) -> bool:
         """Whether nothing was ever saved here, and nothing is wrong with that."""
-        return self._reader is None and self.autosave.problem() is None and not self._file().exists()
+        return self._reader is None and self.autosave.problem() is None and not self.file().exists()
 
     def _look(self, look: Callable[[Reader], T], nothing: T) -> tuple[T, bool]:
         """Return what `look` finds, or `nothing` where no file was begun yet or it can't be read: then with False."""
@@ -249,7 +276,7 @@ class Archive:
         """
         try:
             if self._reader is None:
-                self._reader = Reader(self._file())
+                self._reader = Reader(self.file())
             return look(self._reader)
         except SaveError as problem:
             if self._reader is not None:
@@ -259,7 +286,8 @@ class Archive:
                 self.autosave.open()  # only its thread repairs
             raise
 
-    def _file(self) -> Path:
+    def file(self) -> Path:
+        """Return where the saved matches are, or will be."""
         return self._path or home() / DATABASE
 
 

@@ -39,6 +39,11 @@ REVIEWED = (
     " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
     f" AND {COUNTS} GROUP BY 1"
 )
+ENDED = (
+    "SELECT id, revision, game, seats, won, points, hints, finished,"
+    f" practice = 0 AND imported = 0 AND NOT EXISTS ({EARLIER}) AS counts"
+    " FROM matches AS m WHERE finished IS NOT NULL ORDER BY recency, rowid"
+)
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
 MOST_VALUES = 500  # of one statement: SQLite may be built for a thousand
 MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
@@ -154,6 +159,16 @@ class Reader(Connection):
         key = key_of_deal(head.deal, len(head.seats), head.options)
         return [row[0] for row in self._read(DEALT_ALIKE, head.game, key)]
 
+    def dealt(self, game: str, key: str | None) -> list[Summary]:
+        """Return the matches with a move in them that were dealt by the `key` of a deal, the first one first."""
+        query = "SELECT rowid, * FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
+        return list(_readable(self._read(query, game, key)))
+
+    def deals_from(self, first: int) -> set[tuple[str, int]]:
+        """Return the games and numbers of all deals from the number `first` on that were begun."""
+        query = "SELECT DISTINCT game, deal FROM matches WHERE deal >= ? AND cursor > 0"
+        return {(game, deal) for game, deal in self._read(query, first)}
+
     def load(self, match: str) -> MatchRecord:
         """Return the record of a match, with what could be redone.
 
@@ -265,6 +280,10 @@ class Reader(Connection):
         """Whether a single person has ever won at this game, in a match that was neither practice nor imported."""
         query = "SELECT 1 FROM matches WHERE game = ? AND won = 1 AND finished IS NOT NULL AND practice = 0"
         return bool(self._read(f"{query} AND imported = 0 LIMIT 1", game))
+
+    def finished_matches(self) -> list[sqlite3.Row]:
+        """Return of every finished match what records of all games are made of, in the order in which they ended."""
+        return self._read(ENDED)
 
     def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether this deal was played before, by as many seats and with the same options."""

@@ -62,6 +62,14 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.statistics.scene import StatisticsScene
 
             return StatisticsScene(house)
+        case goals.Days(day):
+            from scenes.days.scene import DaysScene
+
+            return DaysScene(house, day)
+        case goals.Medals():
+            from scenes.cabinet.scene import CabinetScene
+
+            return CabinetScene(house)
         case goals.Settings():
             from scenes.settings.scene import SettingsScene
 

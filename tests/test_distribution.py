@@ -73,7 +73,7 @@ def test_the_wheel_of_the_sdist_is_that_of_the_project(project: Path, unpacked: 
     names = contents[0].keys()
     assert {name.split("/")[0] for name in names} >= {"game", "saves", "scenes", "assets", "tablewright.py"}
     assert {f"{room}/py.typed" for room in ("game", "saves", "scenes", "assets")} <= names
-    assert {f"assets/{folder}/palimpsest.json" for folder in ("lessons", "puzzles")} <= names
+    assert {f"assets/{folder}/palimpsest.json" for folder in ("lessons", "medals", "puzzles")} <= names
     [metadata] = [name for name in names if name.endswith(".dist-info/METADATA")]
     said = wheels[0].read(metadata).decode()
     assert "License-Expression: MIT\n" in said

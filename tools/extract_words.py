@@ -1,7 +1,7 @@
 """Write assets/locale/tablewright.pot, what there is to translate: python tools/extract_words.py [TARGET].
 
 It holds every text marked with `_`, `mark` or `many` in the sources, and every text of the rulebooks, lessons and
-puzzles. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
+puzzles, and of the medals. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
 """
 
 import ast
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
 
+from game.medals.medal import Medals
 from game.teaching.lesson import Lesson
 from game.teaching.puzzle import Puzzles
 from scenes.rulebook import rulebooks
@@ -131,8 +132,14 @@ def in_puzzles(text: str, name: str) -> Iterator[Found]:
         yield Found(name, Message(words))
 
 
+def in_medals(text: str, name: str) -> Iterator[Found]:
+    """Yield what medals are called, and what they ask for."""
+    for medal in Medals.model_validate_json(text).medals:
+        yield from (Found(name, Message(words)) for words in (medal.name, medal.asks))
+
+
 def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSETS) -> Iterator[Found]:
-    """Yield every marked call and every text of the rulebooks, lessons and puzzles below `root`."""
+    """Yield every marked call and every text of the rulebooks, lessons, puzzles and medals below `root`."""
     for source in sources:
         path = root / source
         for module in sorted(path.rglob("*.py")) if path.is_dir() else [path] * path.is_file():
@@ -143,6 +150,8 @@ def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSET
         yield from in_lesson(lesson.read_text(encoding="utf-8"), lesson.relative_to(root).as_posix())
     for puzzles in sorted((root / assets / "puzzles").glob("*.json")):
         yield from in_puzzles(puzzles.read_text(encoding="utf-8"), puzzles.relative_to(root).as_posix())
+    for medals in sorted((root / assets / "medals").glob("*.json")):
+        yield from in_medals(medals.read_text(encoding="utf-8"), medals.relative_to(root).as_posix())
 
 
 def template(found: list[Found]) -> str:

@@ -34,6 +34,8 @@ SIZES = ("1280x720", "1920x1080", "3840x2160")
 STORIES: dict[str, Story] = {
     "home": house.home,
     "screens": house.screens,
+    "medals": house.medals,
+    "days": house.days,
     "daylight": house.daylight,
     "errors": house.errors,
     "table": efficiency_engine.table,

@@ -79,7 +79,7 @@ def corner_faces() -> dict[str, tuple[Face, str]]:
     return {
         "rulebooks": (Face(_("Rulebooks"), icon="rules"), _("How each game is played, with pictures.")),
         "statistics": (Face(_("Statistics"), icon="statistics"), _("What you have played and won.")),
-        "about": (Face(_("About"), icon="about"), _("What this is, and who made the games.")),
+        "medals": (Face(_("Medals"), icon="medal"), _("What your matches earned, and what there is to earn.")),
         "settings": (Face(_("Settings"), icon="settings"), _("Sound, speed, sizes and colours.")),
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from datetime import date
 from pathlib import Path
 
 from game.core.words import _
@@ -68,9 +69,13 @@ class Lobby(Scene):
         """Show what was played and won."""
         self.house.go.to(goals.Statistics())
 
-    def show_about(self) -> None:
-        """Show what this is."""
-        self.house.go.to(goals.About())
+    def show_medals(self) -> None:
+        """Show what was earned."""
+        self.house.go.to(goals.Medals())
+
+    def show_days(self, day: date) -> None:
+        """Show the deals of days, at the month of `day`."""
+        self.house.go.to(goals.Days(day))
 
     def show_settings(self) -> None:
         """Show the settings."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from game.core import registry
+from game.core.match import MatchError
 from game.core.words import _
 from saves.archive import Glance
 from saves.errors import SaveError
@@ -19,6 +21,7 @@ from scenes.home.lobby import Lobby
 from scenes.home.sheaves import sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
 from scenes.home.snapshot import Snapshot, snapshot
+from scenes.home.tray import Tray
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.leaving import LeaveScene
@@ -61,6 +64,7 @@ class HomeScene(Lobby):
         self._shot: tuple[object, Snapshot] | None = None
         self._rested, self._wants_picture = 0.0, False
         self._flicker: Flicker | None = None
+        self.tray = Tray(house, self.show_days, self.play_today)
 
     @property
     def saved(self) -> tuple[Summary, ...]:
@@ -116,6 +120,7 @@ class HomeScene(Lobby):
         self._hang_clipboard()
         self._put_out_boxes()
         self._fill_shelf()
+        self.tray.put_out(self.compositor, self.controls, self.layout, self.room, self.games)
         self._add_corner()
         self._show_help()
         if self._flicker is not None:
@@ -178,7 +183,7 @@ class HomeScene(Lobby):
         actions = {
             "rulebooks": self.show_rulebooks,
             "statistics": self.show_statistics,
-            "about": self.show_about,
+            "medals": self.show_medals,
             "settings": self.show_settings,
         }
         for (name, (face, tip)), area in zip(corner_faces().items(), self.layout.buttons, strict=True):
@@ -259,6 +264,12 @@ class HomeScene(Lobby):
             self.open_box(self._game_meant().key)
         elif event.key == pygame.K_r:
             self.show_rules()
+        elif event.key == pygame.K_t:
+            self.play_today()
+        elif event.key == pygame.K_d:
+            self.show_days(self.tray.day)
+        elif event.key == pygame.K_c:
+            self.show_medals()
         elif event.key == pygame.K_o:
             self.choose_file()
         else:
@@ -291,6 +302,7 @@ class HomeScene(Lobby):
         self._drops.update()
         self._rested += seconds
         is_still = not self.motion.is_moving and not self.house.manager.is_fading
+        self.tray.update(is_still=is_still and self._rested >= PICTURE_AFTER)
         if self._wants_picture and is_still and self._rested >= PICTURE_AFTER:
             self._wants_picture = False
             self._load_picture()
@@ -304,7 +316,8 @@ class HomeScene(Lobby):
             if has_open:
                 words = _("Enter goes on with your match; a box begins a new one.")
         self.help_line.show(words)
-        caps = [("← →", _("choose")), ("N", _("new match")), ("R", _("rules")), (_("Ctrl+F"), _("search"))]
+        caps = [("← →", _("choose")), ("T", _("today’s deal")), ("N", _("new match")), ("R", _("rules"))]
+        caps.append((_("Ctrl+F"), _("search")))
         self.help_line.keys([*caps, ("F11", _("full screen"))])
 
     # Where the ways lead
@@ -334,6 +347,13 @@ class HomeScene(Lobby):
             self.toasts.say(str(problem), is_bad=True)
             return
         self._broken.discard(identity)
+
+    def play_today(self) -> None:
+        """Play the deal of today; where that can't be done, say why."""
+        try:
+            self.tray.play()
+        except (SaveError, MatchError, registry.GameError) as problem:
+            self.toasts.say(str(problem), is_bad=True)
 
     def _taken_in(self, taken: Taken) -> None:
         """Open the match of a single file; tell of several."""

@@ -15,6 +15,7 @@ from scenes.matches.saving_words import unsaved
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
+from scenes.stage.lettering import shrunk
 from scenes.stage.widgets import Face
 from scenes.workshop.cases import Case, empty_case
 from scenes.workshop.layout import Layout, pixels
@@ -59,15 +60,15 @@ def fill_shelf(kit: Kit, compositor: Compositor, controls: Controls, layout: Lay
     controls.add(*links)
 
 
-def shelf_words(shelf: Shelf) -> str:
-    """Return how many matches there are, and whether something of them is not saved yet."""
+def shelf_words(shelf: Shelf) -> list[str]:
+    """Return how many matches there are, and whether something of them is not saved yet; then the last of it alone."""
     number = shelf.glance.number
     said = [many("{n} match", "{n} matches", number).format(n=number)] if number else []
     if not shelf.is_known:
         said = [_("not opened yet")]
     if shelf.kept.moves and shelf.kept.problem is not None:
         said.append(unsaved(shelf.kept))
-    return " · ".join(said)
+    return [" · ".join(said), *said[-1:]]
 
 
 def _heading(kit: Kit, compositor: Compositor, area: Rect, room: Room, shelf: Shelf, right: int) -> None:
@@ -76,7 +77,8 @@ def _heading(kit: Kit, compositor: Compositor, area: Rect, room: Room, shelf: Sh
     top = area.y + (area.height - heading.get_height()) // 2
     compositor.add(Sprite(heading, (area.x, top), Z))
     left = area.x + heading.get_width() + kit.view.px(16)
-    note = kit.fonts.fitted(shelf_words(shelf), small, max(1, right - left - kit.view.px(16)))
+    said = shelf_words(shelf)
+    note = shrunk(kit, said, "medium", NOTE_U, room.notes, max(1, right - left - kit.view.px(16)))
     ascents = [kit.fonts.font(style.role, style.px).get_ascent() for style in (title, small)]
     compositor.add(Sprite(note, (left, top + ascents[0] - ascents[1]), Z))
 

@@ -47,13 +47,13 @@ def card_width(kit: Kit) -> int:
 
 
 def add_cards(kit: Kit, compositor: Compositor, controls: Controls, area: Rect, cards: Sequence[Card]) -> int:
-    """Put cards into `area` (pixels), one below the other, without their sentences where it is too low for them.
+    """Put cards into `area` (pixels), one below the other, the last without their sentences where it is too low.
 
     Return where they end.
     """
     gap = kit.view.px(GAP_U)
-    for with_words in (True, False):
-        plans = [_Plan.of(kit, card, area.width, with_words=with_words) for card in cards]
+    for told in range(len(cards), -1, -1):
+        plans = [_Plan.of(kit, card, area.width, with_words=place < told) for place, card in enumerate(cards)]
         if sum(plan.height + gap for plan in plans) - gap <= area.height:
             break
     top = area.y

@@ -10,10 +10,12 @@ import pygame
 from game.core import registry
 from game.core.match import MatchError
 from game.core.words import _
+from game.daily.deal import has_days
 from game.teaching.demonstration import is_shown
 from game.teaching.lesson import LessonError
 from game.teaching.puzzle import MOST_STARS, PuzzleError
 from saves.errors import SaveError
+from scenes.matches import today
 from scenes.matches.lessons import has_lesson, outline_of
 from scenes.matches.puzzles import has_puzzles, puzzles_of
 from scenes.matches.shipped import Shipped, shipped, watch
@@ -63,6 +65,39 @@ def _lesson(house: House, game: str, complain: Complain) -> Card | None:
         meaning=_("lesson"),
         aside=_("{n} min").format(n=outline.minutes) if outline is not None else "",
         progress=progress,
+        is_done=is_done,
+    )
+
+
+def _today(house: House, game: str, complain: Complain) -> Card | None:
+    """Offer the deal of the day: to play it, to go on, or to see what came of it."""
+    if not has_days(registry.rules(game)):
+        return None
+    try:
+        week = today.tries_of(house, game, today.week_of(today.today()))
+    except SaveError:
+        return None
+    one = week[today.today().weekday()]
+    played = sum(other.outcome in ("done", "won") for other in week)
+    is_done = one.outcome in ("done", "won")
+    button = _("See it") if is_done else _("Go on") if one.outcome == "open" else _("Play it")
+
+    def play() -> None:
+        try:
+            today.go_to(house, one)
+        except (SaveError, MatchError, registry.GameError) as problem:
+            complain(str(problem))
+
+    return Card(
+        title=_("Today’s deal"),
+        words=_("The same cards for all. You have one try that counts.") + " " + today.opponents(one.daily),
+        face=Face(button, size=BUTTON_U, key="T"),
+        tip=_("What you made of today’s deal.") if is_done else _("Play the deal that everybody has today."),
+        on_press=play,
+        key=pygame.K_t,
+        meaning=_("today’s deal"),
+        aside=_("{n} this week").format(n=played) if played else "",
+        progress=today.outcome(one),
         is_done=is_done,
     )
 
@@ -152,4 +187,4 @@ def _demonstration(house: House, game: str, complain: Complain) -> Card | None:
     )
 
 
-OFFERS = (_lesson, _puzzles, _example, _demonstration)
+OFFERS = (_lesson, _today, _puzzles, _example, _demonstration)

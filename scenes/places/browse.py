@@ -245,4 +245,6 @@ class EntryRow(Button):
 
 def row_pitch(kit: Kit) -> int:
     """Return the pixels from one row to the next."""
-    return max(kit.view.px(ROW_U), kit.fonts.height(kit.style("medium", 21)) + kit.view.px(12), target(kit))
+    return max(
+        kit.view.px(ROW_U), kit.fonts.height(kit.style("medium", 21)) + kit.view.px(12), target(kit) + kit.view.px(4)
+    )

@@ -17,6 +17,7 @@ from scenes.matches.again import against, deal_again
 from scenes.matches.result_words import Mood
 from scenes.results.account import Account, Room
 from scenes.results.celebration import Celebration
+from scenes.results.medals import EarnedMedals
 from scenes.results.ways import Way, ways_on
 from scenes.shared.goals import Below
 from scenes.shared.house import House
@@ -50,6 +51,7 @@ class ResultsScene(OverlayScene):
         self.mood = result_words.mood(self.match, self.standings)
         self.statistics, self.trouble = self._statistics()
         self.account = Account(house, self.match, table.sitting)
+        self.medals = EarnedMedals(house, self.match, table.sitting.identity)
         self._celebration: Celebration | None = None
         self._is_new = True
 
@@ -149,6 +151,7 @@ class ResultsScene(OverlayScene):
         parts = [self._head(width, honours if has_room else None)]
         if honours is not None and not has_room:
             parts.append(honours)
+        parts += self.medals.line(self.house.kit, width)
         self.account.begin(room)
         parts += self._figures(width)
         parts += self.account.card(self.house.kit, width)
@@ -279,6 +282,8 @@ class ResultsScene(OverlayScene):
     def update(self, seconds: float) -> None:
         """Let time pass; the record is told once this match is in it."""
         super().update(seconds)
+        if self.medals.update():
+            self.build()
         if self.account.update():
             self.account.show(self.house.kit, self.compositor)
         if self._version != self.house.archive.version:

@@ -10,11 +10,13 @@ from pygame import Rect
 
 from game.core.words import _, decimal
 from saves.settings import Settings
-from scenes.shared import words
+from scenes.shared import goals, words
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
+from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
+from scenes.workshop.frame import LEAST_TARGET, MARGIN_U, bar_rect
 from scenes.workshop.panels import add_panel
 
 PADDING_U, PADDING_V_U = 32, 20
@@ -52,6 +54,16 @@ class SettingsScene(FormScene):
         area = panel.inflate(-2 * padding, -2 * above)
         area.width += form_gutter(kit)
         self.add_form(area, columns)
+        self.controls.add(self._about_button())
+
+    def _about_button(self) -> Button:
+        """Return the way to what this is, at the right end of the bar."""
+        kit, bar = self.house.kit, bar_rect(self.house.kit)
+        face = Face(_("About"), icon="about", look="bare", size=20)
+        width, height = width_of(kit, face) + kit.view.px(16), max(kit.view.px(56), LEAST_TARGET)
+        rect = Rect(bar.right - kit.view.px(MARGIN_U) - width, (bar.height - height) // 2, width, height)
+        tip = _("What this is, and who made the games.")
+        return Button(kit, rect, face, lambda: self.house.go.to(goals.About()), tip=tip)
 
     def changed(self, key: str, value: Any) -> None:
         """Live by the new setting at once."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -211,6 +212,13 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
+class Days:
+    """The deals of days, at the month of `day`."""
+
+    day: date
+
+
+@dataclass(frozen=True, slots=True)
 class Plain:
     """A screen that needs to be told nothing."""
 
@@ -225,6 +233,10 @@ class Shelf(Plain):
 
 class Statistics(Plain):
     """What was played and won."""
+
+
+class Medals(Plain):
+    """The cabinet of medals."""
 
 
 class Settings(Plain):
@@ -251,9 +263,11 @@ Goal = (
     | Rulebook
     | Folder
     | File
+    | Days
     | Rulebooks
     | Shelf
     | Statistics
+    | Medals
     | Settings
     | About
 )

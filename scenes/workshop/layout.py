@@ -21,6 +21,7 @@ BOX_X, BOX_PITCH = 548.0, 272.0
 SIDE, RISE = 20.0, 11.0  # how far the right side and the top of a box show
 STAGGER = (0.0, 2.0, -2.0, 4.0, 0.0)  # boxes set down by hand
 CASES, CASE_W, CASE_PITCH, CASE_GAP, MARGIN = 5, 342.0, 362.0, 14.0, 64.0
+TRAY_X, BESIDE_TRAY, TRAY_LETTERS = 814.0, 2, 23.0  # u; so many cases stand beside the tray; how large letters may be
 TWO_ROWS_FROM = 1300.0
 CLIP_W, CLIP_H, LEAST_CLIP_TOP = 420.0, 516.0, 212.0
 WORDMARK_W, WORDMARK_H, WORDMARK_SCALE = 925.0, 106.0, 0.72
@@ -60,6 +61,8 @@ class Layout:
     floor: float
     label: Area
     cases: tuple[Area, ...]
+    tray: Area | None  # of today's deal, and its heading; None where letters leave no room for it
+    tray_label: Area | None
     board_y: float
     clipboard: Area
     boxes: tuple[Area, ...]
@@ -77,7 +80,8 @@ def lay_out(kit: Kit, boxes: int, matches: int, button_widths: list[float]) -> L
 
     High windows have room for a second row of matches.
     """
-    rows = 2 if matches > CASES and kit.view.h >= TWO_ROWS_FROM else 1
+    has_tray = kit.view.text_u(20) <= TRAY_LETTERS
+    rows = 2 if matches > (BESIDE_TRAY if has_tray else CASES) and kit.view.h >= TWO_ROWS_FROM else 1
     full = _lay_out(kit, boxes, button_widths, rows)
     if full.clipboard.h >= least_clipboard(kit):
         return full
@@ -117,6 +121,10 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Lay
     wordmark, buttons = _header(kit, left, extra, button_widths)
     fronts = _boxes(left, edge_top - 22, boxes)
     down = max(0, extra) * 0.14
+    has_tray = rows > 0 and kit.view.text_u(20) <= TRAY_LETTERS
+    numbers = [number for number in range(CASES * rows) if not has_tray or not BESIDE_TRAY <= number < CASES]
+    label_w = TRAY_X - 24 - MARGIN if has_tray else WIDTH - 2 * MARGIN
+    tray_w = WIDTH - MARGIN - TRAY_X
     return Layout(
         left=left,
         w=view.w,
@@ -125,7 +133,7 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Lay
         table_top=table_top,
         edge_top=edge_top,
         floor=floor,
-        label=Area(left + MARGIN, floor, WIDTH - 2 * MARGIN, label_h),
+        label=Area(left + MARGIN, floor, label_w, label_h),
         cases=tuple(
             Area(
                 left + MARGIN + number % CASES * CASE_PITCH,
@@ -133,8 +141,10 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Lay
                 CASE_W,
                 case_h,
             )
-            for number in range(CASES * rows)
+            for number in numbers
         ),
+        tray=Area(left + TRAY_X, case_y, tray_w, case_h) if has_tray else None,
+        tray_label=Area(left + TRAY_X + 2, floor, tray_w - 2, label_h) if has_tray else None,
         board_y=board_y,
         clipboard=Area(left + MARGIN, edge_top - 18 - clip_h, CLIP_W, clip_h),
         boxes=fronts,

@@ -6,13 +6,17 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from game.core.match import Seat
+from game.core.match import Match, Seat
 from saves import settings as files
 from saves.autosave import Autosave
 from saves.paths import database_path
 from saves.shelf import Head, Progress
 from saves.store import Store, new_id
+from saves.transfer import read_match
+from scenes.matches.cabinet import everybody, newly_earned
 from tests.saves.played import played
+
+RECORDED = Path(__file__).parents[1] / "medals" / "recorded"
 
 
 def leave_match(*, plies: int = 6, deal: int = 7) -> str:
@@ -24,6 +28,27 @@ def leave_match(*, plies: int = 6, deal: int = 7) -> str:
             match.apply(step)
             autosave.played(identity, match)
         autosave.flush()
+    return identity
+
+
+def leave_recorded(name: str, mind: str = "expert", *, is_marked: bool = True) -> str:
+    """Save a recorded match that earns medals, played by its first seat against bots, once, and return its id.
+
+    What it earns is known as soon as it is over, as at the table, unless it is not `is_marked`.
+    """
+    _record, match = read_match(RECORDED / f"{name}.tablewright")
+    with Store() as store:
+        for one in store.summaries():
+            if (one.game, one.deal) == (match.rules.info.key, match.deal):
+                return one.id
+    seats = tuple(replace(seat, mind=mind) if place else seat for place, seat in enumerate(match.seats))
+    again = Match(match.rules, seats, match.options, match.deal)
+    for intent in match.intents:
+        again.apply(intent)
+    with Autosave() as autosave:
+        identity = autosave.begin(again)
+    if is_marked:
+        newly_earned(database_path(), again, identity, everybody)
     return identity
 
 

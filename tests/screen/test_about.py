@@ -8,6 +8,7 @@ import pytest
 from game.core import registry
 from scenes.about.scene import AboutScene, written
 from scenes.matches.games import ANNOUNCED, boxed_games
+from scenes.shared import goals
 from scenes.stage.fonts import Fonts
 from scenes.workshop.result_table import tiles
 from tests.screen.conftest import OpenApp
@@ -36,7 +37,7 @@ def test_about_names_every_designer(open_app: OpenApp, monkeypatch: pytest.Monke
 
 def test_about_scrolls_by_key(open_app: OpenApp) -> None:
     studio = open_app(size=(1024, 640))
-    at_home(studio).show_about()
+    studio.app.house.go.to(goals.About())
     scene = studio.top
     assert isinstance(scene, AboutScene)
     assert scene.sheet is not None
@@ -66,7 +67,7 @@ def test_a_row_of_figures_ends_where_its_width_does(open_app: OpenApp, size: tup
 def test_it_fits_every_window(open_app: OpenApp, size: tuple[int, int], scale: float) -> None:
     prefer(text_scale=scale, reduced_motion=True)
     studio = open_app(size=size)
-    at_home(studio).show_about()
+    studio.app.house.go.to(goals.About())
     scene = studio.top
     assert isinstance(scene, AboutScene)
     assert scene.sheet is not None

@@ -15,7 +15,7 @@ from saves.autosave import Autosave
 from saves.records import record_of
 from saves.store import Store
 from saves.transfer import export_match, write_record
-from scenes.about.scene import AboutScene
+from scenes.cabinet.scene import CabinetScene
 from scenes.home import scene as home_module
 from scenes.home.scene import HomeScene
 from scenes.home.sheaves import sheaf_to_continue
@@ -45,6 +45,7 @@ from tests.screen.audit import faults
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import holding, leave_foreign_match, leave_match, prefer, saved
 from tests.screen.ink import TracedFonts
+from tests.screen.layouts import show_at
 
 LIVE = "efficiency_engine"
 SIZES = [
@@ -273,7 +274,7 @@ def test_the_picture_is_drawn_once_while_the_match_stays_as_it_is(
     studio.settle()
     studio.frames(40)
 
-    studio.click(button(studio, "About").center)
+    studio.click(button(studio, "Statistics").center)
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     studio.frames(40)
@@ -311,11 +312,13 @@ def test_a_match_that_cannot_be_read_says_why_and_is_marked(open_app: OpenApp) -
     assert cases(studio)[0].broken
 
 
-def test_the_shelf_holds_the_five_newest(open_app: OpenApp) -> None:
+def test_the_shelf_holds_the_newest_beside_the_tray_and_more_where_there_is_none(open_app: OpenApp) -> None:
     for deal in range(7):
         leave_match(deal=deal, plies=1)
     studio = open_app()
 
+    assert [case.summary.deal for case in cases(studio)] == [6, 5]
+    show_at(studio, (1024, 640), 1.0)
     assert [case.summary.deal for case in cases(studio)] == [6, 5, 4, 3, 2]
 
 
@@ -325,7 +328,7 @@ def test_the_shelf_holds_the_five_newest(open_app: OpenApp) -> None:
         ("Rulebooks", RulebooksScene),
         ("Open a match", FileScene),
         ("Statistics", StatisticsScene),
-        ("About", AboutScene),
+        ("Medals", CabinetScene),
         ("Settings", SettingsScene),
         ("All matches", ShelfScene),
     ],
@@ -466,7 +469,7 @@ def test_the_lamp_comes_on_once(open_app: OpenApp) -> None:
 
     studio.settle()
     light = studio.app.manager.screen.get_at((300, 20))
-    studio.click(button(studio, "About").center)
+    studio.click(button(studio, "Statistics").center)
     studio.key(pygame.K_ESCAPE)
 
     assert sum(dark[:3]) < sum(light[:3])

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import date
 from typing import Any
 
 import pygame
@@ -11,6 +12,8 @@ from game.core import registry
 from game.core import words as core
 from game.core.match import Match, Seat
 from scenes.about.scene import AboutScene
+from scenes.cabinet.scene import CabinetScene
+from scenes.days.scene import DaysScene
 from scenes.home.scene import HomeScene
 from scenes.new_match.scene import NewMatchScene
 from scenes.pause.scene import PauseScene
@@ -37,6 +40,8 @@ GAMES = registry.keys()
 PLIES = {"early": 9, "late": 40}
 SCREENS: dict[str, Callable[[House], Scene]] = {
     "about": AboutScene,
+    "medals": CabinetScene,
+    "days": lambda house: DaysScene(house, date(2026, 11, 26)),
     "settings": SettingsScene,
     "shelf": ShelfScene,
     "statistics": StatisticsScene,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache, partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
 from scenes.about.scene import AboutScene
+from scenes.cabinet.scene import CabinetScene
 from scenes.lab.scene import LabScene
 from scenes.lesson.scene import LessonScene
 from scenes.matches.leaving import LeaveScene
@@ -39,11 +41,13 @@ from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
 from scenes.table import new_table, table_of
 from scenes.table.scene import TableScene
-from scenes.testing.studio import Studio, request_for
+from scenes.testing.studio import PATIENCE_SECONDS, Studio, request_for
+from tests.screen.home_saves import leave_recorded
 from tests.screen.ink import TracedFonts
 
 DEAL = 4217
 MOST_PLIES = 2_000
+EARNING = ("efficiency_engine_31", "my_engine_22")  # recorded matches with medals
 NAMES = ("Ada", "Babbage", "Curie", "Darwin", "Euler")
 Intents = tuple[Any, ...]
 
@@ -168,10 +172,28 @@ def around_the_table() -> Iterator[Stop]:
     }
     for name, kind in kinds.items():
         yield Stop(name, partial(push, partial(_at_home, kind)))
+    yield Stop("medals", show_medals)
+    yield Stop("daily deals", show_days)
     for tab in ("open", "finished", "trash", "examples"):
         yield Stop(f"shelf {tab}", partial(push, lambda studio: ShelfScene(studio.app.house)), partial(_choose, tab))
     yield Stop("leaving", partial(push, lambda studio: LeaveScene(studio.app.house)))
     yield Stop("a place", partial(push, a_place))
+
+
+def show_medals(studio: Studio) -> None:
+    """Bring the cabinet up, with what recorded matches have earned."""
+    for name in EARNING:
+        leave_recorded(name)
+    cabinet = CabinetScene(studio.app.house)
+    studio.app.manager.push(cabinet)
+    studio.app.house.errands.finish(PATIENCE_SECONDS)
+
+
+def show_days(studio: Studio) -> None:
+    """Bring the calendar up, as soon as its month is read."""
+    studio.app.house.go.to(goals.Days(date.today()))
+    studio.frames(2)
+    studio.app.house.errands.finish(PATIENCE_SECONDS)
 
 
 def messages() -> Iterator[Stop]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
 
+from scenes.shared import goals
 from scenes.testing.studio import Studio, request_for
-from tools.stories.playing import leave_results, play_out, play_turns
+from tools.stories.playing import PATIENCE, leave_daily, leave_played, leave_results, look_through, play_out, play_turns
 
 GAME, DEAL = "efficiency_engine", 4217
 
@@ -71,6 +73,55 @@ def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     manager.push(StatisticsScene(house))
     studio.settle()
     yield "statistics", studio
+    studio.close()
+
+
+def medals(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the cabinet, empty and with what some matches have earned, and the results of one that earns medals."""
+    studio = Studio(size)
+    studio.app.house.go.to(goals.Medals())
+    look_through(studio)
+    yield "none", studio
+    studio.close()
+    leave_played("my_engine", 22, seat=1)
+    leave_played("efficiency_engine", 16)
+    studio = Studio(size)
+    studio.app.house.go.to(goals.Medals())
+    look_through(studio)
+    yield "some", studio
+    studio.key(pygame.K_RIGHT)
+    studio.key(pygame.K_RIGHT)
+    studio.settle()
+    yield "to_come", studio
+    studio.close()
+    studio = Studio(size, request_for(GAME, 31))
+    studio.settle()
+    play_out(studio)
+    for _frame in range(30):
+        studio.app.house.errands.finish(PATIENCE)
+        studio.frames(2)
+    studio.settle()
+    yield "earned", studio
+    studio.close()
+
+
+def days(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the tray at home and the calendar, after some days on which a deal was played."""
+    now = date.today()
+    for back in (1, 2, 4, 8, 9):
+        leave_daily(GAME, now - timedelta(back))
+    studio = Studio(size)
+    for _look in range(4):
+        studio.frames(40)
+        studio.app.house.errands.finish(PATIENCE)
+    studio.settle()
+    yield "tray", studio
+    studio.app.house.go.to(goals.Days(now))
+    for _look in range(2):
+        studio.frames(4)
+        studio.app.house.errands.finish(PATIENCE)
+    studio.settle()
+    yield "calendar", studio
     studio.close()
 
 

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from time import monotonic, sleep
+from typing import Any
 
 import pygame
 
-from game.bots import APPRENTICE, EXPERT, NOVICE
-from game.core.match import Seat
+from game.bots import APPRENTICE, EXPERT, NOVICE, choose
+from game.core import registry
+from game.core.chance import Chance
+from game.core.match import PERSON, Match, Seat
 from game.core.rules import Turn
+from game.daily.deal import daily
+from saves.autosave import Autosave
 from saves.shelf import Head, Progress, Result
 from saves.store import Store, new_id
+from scenes.cabinet.scene import CabinetScene
 from scenes.pages.page import Amount, Click, Drag, Pair, Press
 from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
@@ -133,3 +140,36 @@ def leave_results(game: str) -> None:
         result = Result("deck", None if len(bots) < seats - 1 else won, points, ())
         with Store() as store:
             store.create(new_id(), head, Progress(1, False, 30, None, None, "", result), [])
+
+
+def leave_played(game: str, deal: int, seat: int = 0) -> None:
+    """Save a match that was played well by everybody: a person in `seat`, experts elsewhere."""
+    rules = registry.rules(game)
+    minds = [PERSON if place == seat else EXPERT for place in range(rules.info.seats[0])]
+    _leave(Match(rules, tuple(Seat("", mind) for mind in minds), rules.Options(), deal))
+
+
+def leave_daily(game: str, day: date) -> None:
+    """Save a match with the deal of a day, played well by everybody."""
+    rules = registry.rules(game)
+    asked = daily(rules.info, day).request(rules, "")
+    _leave(Match(rules, asked.seats, asked.options, asked.deal))
+
+
+def _leave(match: Match[Any, Any]) -> None:
+    chance = Chance(match.deal)
+    while (decider := match.turn.seat) is not None:
+        match.apply(choose(APPRENTICE, match.rules, match.state, decider, chance))
+    with Autosave() as autosave:
+        autosave.begin(match)
+
+
+def look_through(studio: Studio) -> None:
+    """Wait until the cabinet has looked through all matches."""
+    cabinet, end = studio.top, monotonic() + PATIENCE
+    assert isinstance(cabinet, CabinetScene)
+    while not cabinet.keeper.is_done and monotonic() < end:
+        studio.app.house.errands.finish(PATIENCE)
+        studio.frames(1)
+        sleep(0.01)
+    studio.settle()

@@ -1,0 +1,248 @@
+"""What matches give towards medals, kept in a file of its own beside the saved ones so that nobody follows them twice.
+
+All of it can be worked out anew from the matches: a file that can't be used is begun again, and nothing is lost.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, replace
+from json import loads
+from logging import getLogger
+from pathlib import Path
+from typing import Any
+
+from game.core.match import Match, Seat
+from game.core.plugins import FAULTS
+from game.medals.cabinet import Played
+from game.medals.evidence import Evidence
+from game.medals.medal import Mark, Medals, unwritten, written
+from saves.errors import SaveError
+from saves.facts import NONSENSE, company_of
+from saves.matches import match_of
+from saves.reader import Reader
+from saves.records import MatchRecord
+from saves.shelf import word
+
+logger = getLogger("tablewright.saves")
+
+FILE = "medals.sqlite"
+FORM = 1
+BUSY_SECONDS = 2.0
+TABLE = (
+    "CREATE TABLE IF NOT EXISTS marks (match TEXT NOT NULL, seat INTEGER NOT NULL, revision INTEGER NOT NULL,"
+    " edition TEXT NOT NULL, told TEXT NOT NULL, PRIMARY KEY (match, seat)) WITHOUT ROWID"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What is kept of one seat's match: for which `revision` of it and by which `edition` it was worked out."""
+
+    match: str
+    seat: int
+    revision: int
+    edition: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A match of which nothing is worked out yet, as it stands now."""
+
+    match: str
+    revision: int
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """The finished matches of this machine, in the order in which they ended, and those `missing` in what is kept."""
+
+    played: tuple[Played, ...] = ()
+    missing: tuple[Missing, ...] = ()
+
+
+class MarkBook:
+    """The file in which marks are kept. What goes wrong with it is no reason to trouble anybody."""
+
+    def __init__(self, path: Path) -> None:
+        """Keep them at `path`."""
+        self._path = path
+
+    def kept(self) -> dict[tuple[str, int], Marked]:
+        """Return all that is kept, by match and seat; nothing where it can't be read."""
+        with suppress(sqlite3.Error, OSError), self._opened() as book:
+            rows = book.execute("SELECT match, seat, revision, edition, told FROM marks").fetchall()
+            return {(row[0], row[1]): Marked(*row) for row in rows}
+        return {}
+
+    def keep(self, marked: Iterable[Marked]) -> None:
+        """Keep what was worked out; a file that can't be used is begun anew."""
+        rows = [(one.match, one.seat, one.revision, one.edition, one.told) for one in marked]
+        for _attempt in range(2):
+            try:
+                with self._opened() as book:
+                    book.execute("BEGIN IMMEDIATE")
+                    book.executemany("INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?, ?)", rows)
+                    book.execute("COMMIT")
+                return
+            except (sqlite3.Error, OSError) as problem:
+                code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+                if isinstance(problem, sqlite3.OperationalError) and code != sqlite3.SQLITE_ERROR:
+                    logger.info("Marks are not kept now: %s", problem)  # another window has it, or the disk is full
+                    return
+                logger.warning("The file of marks is begun anew: %s", problem)
+                with suppress(OSError):
+                    self._path.unlink(missing_ok=True)
+
+    @contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        with closing(sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None)) as book:
+            if book.execute("PRAGMA user_version").fetchone()[0] != FORM:
+                book.execute("DROP TABLE IF EXISTS marks")
+                book.execute(f"PRAGMA user_version = {FORM}")
+            book.execute(TABLE)
+            yield book
+
+
+def survey(path: Path, editions: Mapping[str, str], is_meant: Callable[[str, int], bool]) -> Survey:
+    """Return what was played to its end in the file of saved matches at `path`, by those who are meant.
+
+    `editions` are those of the games that have medals; `is_meant` says of a match and a seat whether it counts for
+    whoever is asked about.
+
+    Raises:
+        SaveError: the file can't be read.
+    """
+    kept, seen = MarkBook(path.with_name(FILE)).kept(), dict[str, Mapping[str, Mark]]()
+    played: list[Played] = []
+    missing: list[Missing] = []
+    with Reader(path) as reader:
+        rows = reader.finished_matches()
+    for row in rows:
+        with suppress(*NONSENSE):
+            found = list(_played(row, editions.get(row["game"]), kept, is_meant, seen))
+            played += found
+            if row["game"] in editions and any(one.marks is None for one in found):
+                missing.append(Missing(row["id"], row["revision"], row["game"]))
+    return Survey(tuple(played), tuple(missing))
+
+
+def _played(
+    row: sqlite3.Row,
+    edition: str | None,
+    kept: Mapping[tuple[str, int], Marked],
+    is_meant: Callable[[str, int], bool],
+    seen: dict[str, Mapping[str, Mark]],
+) -> Iterator[Played]:
+    """Yield a match once for each person at its table who is meant. Raises NONSENSE where it makes no sense."""
+    seats = [Seat(name, word(mind)) for name, mind in loads(row["seats"])]
+    against = company_of(seats).against
+    for seat, who in enumerate(seats):
+        if not who.is_person or not is_meant(row["id"], seat):
+            continue
+        marks = _marks(row["revision"], edition, kept.get((row["id"], seat)), seen)
+        won = None if row["won"] is None else bool(row["won"])
+        yield Played(
+            row["id"], row["game"], seat, len(seats), against, str(row["finished"]), won,
+            row["points"], int(row["hints"]), bool(row["counts"]), marks,
+        )  # fmt: skip
+
+
+def _marks(
+    revision: int, edition: str | None, kept: Marked | None, seen: dict[str, Mapping[str, Mark]]
+) -> Mapping[str, Mark] | None:
+    """Return the marks that are `kept`, if they are of this revision and edition and make sense."""
+    if kept is None or (kept.revision, kept.edition) != (revision, edition):
+        return None
+    if kept.told not in seen:
+        try:
+            seen[kept.told] = unwritten(loads(kept.told))
+        except (AttributeError, *NONSENSE):
+            return None
+    return seen[kept.told]
+
+
+def with_marks(found: Survey, fresh: Iterable[Marked]) -> Survey:
+    """Return the survey with what was worked out since."""
+    told = {(one.match, one.seat): unwritten(loads(one.told)) for one in fresh}
+    played = tuple(replace(one, marks=told.get((one.id, one.seat), one.marks)) for one in found.played)
+    return replace(found, played=played)
+
+
+def marked(match: Match[Any, Any], medals: Medals, identity: str, revision: int) -> list[Marked]:
+    """Return what a finished match gives each person at its table."""
+    edition = medals.edition(match.rules)
+    people = [seat for seat, who in enumerate(match.seats) if who.is_person]
+    return [Marked(identity, seat, revision, edition, _told(match, medals, seat)) for seat in people]
+
+
+def _told(match: Match[Any, Any], medals: Medals, seat: int) -> str:
+    """Return the marks as they are kept; none where medals of a game ask for what it does not know."""
+    try:
+        return written(medals.marks(Evidence(match, seat)))
+    except FAULTS as problem:
+        logger.error("The medals of %s don't fit it", match.rules.info.key, exc_info=problem)
+        return written({})
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A match to be followed in the process that thinks, and the medals of its game."""
+
+    missing: Missing
+    record: MatchRecord
+    medals: Medals
+
+
+@dataclass(frozen=True, slots=True)
+class MarkMatches:
+    """What do these matches give towards medals? Every answer but the last tells of one: a list of `Marked`."""
+
+    works: tuple[Work, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long one answer may take."""
+        return 30.0
+
+    def work(self, tell: Callable[[list[Marked]], None], is_hurried: Callable[[], bool]) -> None:
+        """Follow one match after the other. One that can't be followed gives nothing."""
+        for one in self.works:
+            if is_hurried():
+                return
+            tell(_followed(one))
+
+
+def _followed(work: Work) -> list[Marked]:
+    missing = work.missing
+    try:
+        return marked(match_of(work.record), work.medals, missing.match, missing.revision)
+    except (SaveError, *FAULTS):
+        people = [seat for seat, who in enumerate(work.record.seats) if Seat(who.name, who.mind).is_person]
+        edition = edition_for(work)
+        return [Marked(missing.match, seat, missing.revision, edition, written({})) for seat in people]
+
+
+def edition_for(work: Work) -> str:
+    """Return the edition of what can't be followed: it is not tried again by the same rules."""
+    from game.core import registry
+
+    return work.medals.edition(registry.rules(work.record.game))
+
+
+def works(path: Path, missing: Sequence[Missing], medals: Mapping[str, Medals]) -> tuple[Work, ...]:
+    """Return the matches that are `missing`, to be followed; those that can't be read are left out.
+
+    Raises:
+        SaveError: the file can't be read.
+    """
+    found: list[Work] = []
+    with Reader(path) as reader:
+        for one in missing:
+            with suppress(SaveError):
+                found.append(Work(one, reader.load(one.match), medals[one.game]))
+    return tuple(found)

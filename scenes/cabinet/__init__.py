@@ -1,0 +1,1 @@
+"""The cabinet in which medals hang: those earned and those to come."""

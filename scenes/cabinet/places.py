@@ -1,0 +1,165 @@
+"""The places of the cabinet as buttons: on a shelf of felt, or as a row of a list where words need more room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.cabinet import words
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.lettering import shrunk
+from scenes.stage.palette import rgb
+from scenes.stage.widgets import Button, Face
+from scenes.workshop.medals import HIGH, WIDE, engraved, medal, secret
+
+if TYPE_CHECKING:
+    from game.medals.cabinet import Place
+
+NAME_U, ASKS_U, ROW_U, GAP_U, EARNED_U = 17, 16, 84, 8, 18
+DISC_U, LEAST_DISC_U, EARNED_DISC_U, HANGS_U = 54, 34, 62, 4
+PAD_U, MOST_LINES, LEADING = 6, 3, 1.12
+LIGHT = rgb("#E9CE86")
+BRIGHT, NAME, ASKS, SECRET = rgb("#F3DFA6"), rgb("#E4DFCD"), rgb("#C4C0AE"), rgb("#C4C0AE")
+LEAST_ROW = 42
+
+
+class _PlaceButton(Button):
+    """A place that can be chosen; the chosen one is outlined."""
+
+    def __init__(self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], *, z: float) -> None:
+        self.place = place
+        self._is_chosen = False
+        super().__init__(kit, rect, Face(words.name(place)), choose, tip=words.tip(place), z=z)
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether its card is shown."""
+        return self._is_chosen
+
+    @is_chosen.setter
+    def is_chosen(self, chosen: bool) -> None:
+        if chosen != self._is_chosen:
+            self._is_chosen = chosen
+            self.paint()
+
+    def paint(self) -> None:
+        """Paint it as the pointer has it; there are too many to keep their pictures."""
+        self.sprite.show(self._painted(), self.rect.topleft)
+
+
+class ShelfPlace(_PlaceButton):
+    """A medal on a shelf, its name below it and what it asks for; one to come is `disc` pixels across."""
+
+    def __init__(self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], disc: int) -> None:
+        """Lie at `rect` (pixels)."""
+        self._disc = disc
+        super().__init__(kit, rect, place, choose, z=10)
+
+    def _painted(self) -> Surface:
+        kit, place, (width, height) = self.kit, self.place, self.rect.size
+        result = Surface(self.rect.size, pygame.SRCALPHA)
+        if self.is_chosen or self._is_hot:
+            edge = max(2, kit.view.px(2.5)) if self.is_chosen else 1
+            result.blit(rounded(width, height, kit.view.px(6), (*LIGHT, 30), LIGHT, edge), (0, 0))
+        lines = _lines(kit, place, width)
+        top = kit.view.px(HANGS_U)
+        if place.earned is not None:
+            room = height - lines[0].get_height() - kit.view.px(HANGS_U)
+            picture = medal(kit, place.medal.emblem, round(min(kit.view.px(EARNED_DISC_U), room * 100 / HIGH)))
+            result.blit(picture, ((width - picture.get_width()) // 2, 0))
+            top = max(picture.get_height(), height - lines[0].get_height() - kit.view.px(HANGS_U + 4))
+        else:
+            draw = secret(kit, self._disc) if place.is_hidden else engraved(kit, place.medal.emblem, self._disc)
+            result.blit(draw, ((width - self._disc) // 2, top))
+            top += self._disc
+        for line in lines:
+            result.blit(line, ((width - line.get_width()) // 2, top))
+            top += line.get_height()
+        return result.convert_alpha()
+
+
+def disc_on_shelf(kit: Kit, places: Iterable[Place], size: tuple[int, int]) -> int | None:
+    """Return how large the medals to come are on shelves with places of this size; None without room for all words."""
+    disc = kit.view.px(DISC_U)
+    for place in places:
+        if not _has_room(kit, place, size[0]):
+            return None
+        if place.earned is None:
+            words_h = sum(line.get_height() for line in _lines(kit, place, size[0]))
+            disc = min(disc, size[1] - words_h - kit.view.px(2 * HANGS_U))
+    return disc if disc >= kit.view.px(LEAST_DISC_U) else None
+
+
+def _has_room(kit: Kit, place: Place, width: int) -> bool:
+    """Whether a place that is so wide has room for all that is said of it."""
+    style, room = kit.style("text", ASKS_U), width - 2 * kit.view.px(PAD_U)
+    asked = "" if place.earned is not None else words.asks(place)
+    rows = kit.fonts.wrap(asked, style, room) if asked else []
+    if len(rows) > MOST_LINES or any(kit.fonts.width(row, style) > room for row in rows):
+        return False
+    return kit.fonts.width(words.name(place), kit.style("strong", _name_size(place) * 0.8)) <= room
+
+
+def _name_size(place: Place) -> float:
+    return EARNED_U if place.earned is not None else NAME_U
+
+
+def _lines(kit: Kit, place: Place, width: int) -> list[Surface]:
+    """Return name and wish in lines."""
+    room = width - 2 * kit.view.px(PAD_U)
+    if place.is_hidden:
+        return [shrunk(kit, [words.name(place)], "medium", NAME_U, SECRET, room)]
+    if place.earned is not None:
+        return [shrunk(kit, [words.name(place)], "strong", EARNED_U, BRIGHT, room)]
+    name = shrunk(kit, [words.name(place)], "strong", NAME_U, NAME, room)
+    style = kit.style("text", ASKS_U, ASKS)
+    return [name, kit.fonts.paragraph(words.asks(place), style, room, "centre", LEADING, MOST_LINES)]
+
+
+class ListPlace(_PlaceButton):
+    """A medal as a row of a list."""
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """The row is all that can be pressed."""
+        return (self,)
+
+    def _painted(self) -> Surface:
+        kit, place, view = self.kit, self.place, self.kit.view
+        width, height = self.rect.size
+        result = Surface(self.rect.size, pygame.SRCALPHA)
+        edge = max(2, view.px(2.5)) if self.is_chosen else max(1, view.px(1.5))
+        outline = LIGHT if self.is_chosen or self._is_hot else rgb("#3C4A40")
+        result.blit(rounded(width, height, view.px(8), rgb("#1D2A24"), outline, edge), (0, 0))
+        side = height - view.px(16)
+        if place.earned is not None:
+            picture = medal(kit, place.medal.emblem, round(side * 100 / HIGH))
+        else:
+            picture = secret(kit, side) if place.is_hidden else engraved(kit, place.medal.emblem, side)
+        column = max(side, round(side * WIDE / HIGH)) + view.px(28)
+        result.blit(picture, picture.get_rect(center=(column // 2, height // 2)))
+        room = width - column - view.px(16)
+        state = "" if place.is_hidden else words.state(place)
+        told = shrunk(kit, [state], "medium", ASKS_U, BRIGHT if place.earned else ASKS, room // 2) if state else None
+        beside = room - (told.get_width() + view.px(12) if told is not None else 0)
+        name = shrunk(kit, [words.name(place)], "strong", 19, BRIGHT if place.earned else NAME, beside)
+        below = (
+            words.row_title(place.game) if place.is_hidden else f"{words.row_short(place.game)} · {words.asks(place)}"
+        )
+        choices = [below] if place.is_hidden else [below, words.asks(place)]
+        line = shrunk(kit, choices, "text", ASKS_U, ASKS, room)
+        top = (height - name.get_height() - line.get_height()) // 2
+        result.blit(name, (column, top))
+        if told is not None:
+            result.blit(told, (width - view.px(16) - told.get_width(), top + name.get_height() - told.get_height()))
+        result.blit(line, (column, top + name.get_height()))
+        return result.convert_alpha()
+
+
+def row_pitch(kit: Kit) -> int:
+    """Return the pixels from one row of the list to the next."""
+    lines = kit.fonts.height(kit.style("strong", 19)) + kit.fonts.height(kit.style("text", ASKS_U))
+    return max(kit.view.px(ROW_U), lines + kit.view.px(16), LEAST_ROW) + kit.view.px(GAP_U)

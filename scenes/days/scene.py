@@ -1,0 +1,261 @@
+"""A calendar of the deals of days: what was played, what can be caught up, and results to pass on."""
+
+from __future__ import annotations
+
+from calendar import Calendar
+from concurrent.futures import Future
+from contextlib import suppress
+from datetime import date, timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core import registry
+from game.core.match import MatchError
+from game.core.words import _
+from game.daily.claim import read
+from saves.errors import SaveError
+from scenes.days.cells import DayCell, GameRow
+from scenes.matches import day_words, today
+from scenes.matches.cabinet import Whose, everybody
+from scenes.matches.games import boxed_games
+from scenes.stage.compositor import Sprite
+from scenes.stage.lettering import shrunk
+from scenes.stage.widgets import Button, Face, width_of
+from scenes.workshop.backdrop import column
+from scenes.workshop.frame import FramedScene
+from scenes.workshop.panels import add_panel
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+PAD_U, GAP_U, HEAD_U, CELL_GAP_U, LEAST_TARGET = 24, 24, 28, 6, 34
+LEFT_SHARE, DAYS, MOST_WEEKS = 0.6, 7, 6
+LEAST_YEAR = 1970
+
+
+class DaysScene(FramedScene):
+    """The days of a month at the left, the games of the chosen day at the right."""
+
+    def __init__(self, house: House, day: date, whose: Whose = everybody) -> None:
+        """Show the month of `day`."""
+        super().__init__(house)
+        self.now = today.today()
+        self.day = min(day, self.now)
+        self.month = self.day.replace(day=1)
+        self.known: dict[date, today.Day] = {}
+        self.cells: list[DayCell] = []
+        self.rows: list[GameRow] = []
+        self._whose, self._version = whose, object()
+
+    @property
+    def title(self) -> str:
+        return _("Daily deals")
+
+    @property
+    def hint(self) -> str:
+        return _("One deal a day in each game, the same for everybody. The first try counts, whenever you play it.")
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [
+            (_("Esc"), _("back")),
+            ("← ↑ ↓ →", _("choose")),
+            (_("PgUp PgDn"), _("month")),
+            ("C", _("copy the results")),
+            (_("Ctrl+V"), _("check a result")),
+        ]
+
+    # Laying out
+
+    def build(self) -> None:
+        """Lay out the month and the chosen day."""
+        super().build()
+        view = self.house.view
+        whole = column(self.house.kit)
+        area = Rect(whole.x, self.room.y, whole.width, self.room.height)
+        gap = view.px(GAP_U)
+        left = Rect(area.x, area.y, round(area.width * LEFT_SHARE) - gap // 2, area.height)
+        self._lay_month(left)
+        self._lay_day(Rect(left.right + gap, area.y, area.right - left.right - gap, area.height))
+
+    def _lay_month(self, area: Rect) -> None:
+        kit, view = self.house.kit, self.house.view
+        add_panel(kit, self.compositor, area)
+        pad = view.px(PAD_U)
+        inner = area.inflate(-2 * pad, -2 * pad)
+        high = max(view.px(48), LEAST_TARGET)
+        title = shrunk(kit, [day_words.month(self.month)], "title", HEAD_U, kit.theme.text, inner.width - 3 * high)
+        at = (inner.centerx - title.get_width() // 2, inner.y + (high - title.get_height()) // 2)
+        self.compositor.add(Sprite(title, at, 4))
+        back = Button(
+            kit, Rect(inner.x, inner.y, high, high), Face(icon="left", size=22), partial(self.turn, -1),
+            tip=_("The month before"), enabled=self.month.year > LEAST_YEAR,
+        )  # fmt: skip
+        on = Button(
+            kit, Rect(inner.right - high, inner.y, high, high), Face(icon="right", size=22), partial(self.turn, 1),
+            tip=_("The next month"), enabled=_next(self.month) <= self.now,
+        )  # fmt: skip
+        weeks = Calendar().monthdatescalendar(self.month.year, self.month.month)
+        gap = max(2, view.px(CELL_GAP_U))
+        top = inner.y + high + gap
+        names = [kit.fonts.fitted(day_words.short(day), kit.style("medium", 17, kit.theme.quiet), inner.width // DAYS)
+                 for day in weeks[0]]  # fmt: skip
+        wide = inner.width // DAYS
+        for place, name in enumerate(names):
+            self.compositor.add(Sprite(name, (inner.x + place * wide + (wide - name.get_width()) // 2, top), 4))
+        top += names[0].get_height() + gap
+        pitch = (inner.bottom - top + gap) // MOST_WEEKS
+        self.cells = [
+            DayCell(
+                kit,
+                Rect(inner.x + place * wide, top + row * pitch, wide - gap, pitch - gap),
+                day,
+                self.known.get(day),
+                self.now,
+                partial(self.choose, day),
+                chosen=day == self.day,
+            )
+            for row, week in enumerate(weeks)
+            for place, day in enumerate(week)
+            if day.month == self.month.month
+        ]
+        self.controls.add(*self.cells, back, on)
+
+    def _lay_day(self, area: Rect) -> None:
+        kit, view = self.house.kit, self.house.view
+        add_panel(kit, self.compositor, area)
+        pad, gap = view.px(PAD_U), view.px(10)
+        inner = area.inflate(-2 * pad, -2 * pad)
+        title = kit.paragraph(day_words.whole(self.day), kit.style("title", HEAD_U), (inner.width, inner.height // 5))
+        self.compositor.add(Sprite(title, inner.topleft, 4))
+        top, high = inner.y + title.get_height() + gap, max(view.px(52), LEAST_TARGET)
+        one = self.known.get(self.day)
+        boxes = {game.key: game for game in boxed_games()}
+        self.rows = []
+        tries = one.tries if one is not None else ()
+        pitch = min(view.px(104), (inner.bottom - high - gap - top) // max(1, len(today.games())))
+        for place, each in enumerate(tries):
+            tip = _("Look at it") if each.outcome in ("done", "won") else _("Play it at the table")
+            rect = Rect(inner.x, top + place * pitch, inner.width, pitch - max(2, gap // 2))
+            is_turn = one is not None and each.daily.game == one.game
+            box = boxes[each.daily.game]
+            self.rows.append(GameRow(kit, rect, box, each, partial(self.play, place), is_turn=is_turn, tip=tip))
+        self.controls.add(*self.rows)
+        copy = Face(_("Copy the results"), size=19, key="C")
+        if width_of(kit, copy) > inner.width:
+            copy = Face(_("Copy the results"), size=19)
+        is_any = any(each.outcome in ("done", "won") for each in tries)
+        rect = Rect(inner.x, inner.bottom - high, inner.width, high)
+        tip = _("As text that tells no cards; who has the match can check it.")
+        self.controls.add(Button(kit, rect, copy, self.copy, tip=tip, enabled=is_any))
+
+    # What happens
+
+    def choose(self, day: date) -> None:
+        """Show the games of a day."""
+        self.day = day
+        self._build_anew()
+
+    def turn(self, by: int) -> None:
+        """Show another month, at its last day that is not to come, or its first."""
+        month = _next(self.month) if by > 0 else (self.month - timedelta(1)).replace(day=1)
+        if month > self.now or month.year < LEAST_YEAR:
+            return
+        self.month = month
+        self.day = min(self.now, _next(month) - timedelta(1))
+        self._version = object()
+        self._build_anew()
+
+    def play(self, number: int) -> None:
+        """Play the deal of the chosen day in a game, go on with it, or look at what came of it."""
+        try:
+            today.go_to(self.house, self.known[self.day].tries[number])
+        except (SaveError, MatchError, registry.GameError) as problem:
+            self.toasts.say(str(problem), is_bad=True)
+
+    def copy(self) -> None:
+        """Put the results of the chosen day on the clipboard."""
+        one = self.known.get(self.day)
+        lines = [line for each in (one.tries if one is not None else ()) if (line := today.claimed(self.house, each))]
+        if not lines:
+            return
+        try:
+            pygame.scrap.put_text("\n".join(lines))
+        except pygame.error as problem:
+            self.toasts.say(_("It could not be copied: {problem}").format(problem=problem), is_bad=True)
+            return
+        self.toasts.say(_("Copied: {text}").format(text=" · ".join(lines)))
+
+    def check(self, text: str) -> None:
+        """Say whether a result in `text` is that of a match that is saved here."""
+        claim = read(text)
+        if claim is None:
+            self.toasts.say(_("There is no result in what was copied."), is_bad=True)
+            return
+        verdict = None
+        with suppress(SaveError, registry.GameError):
+            verdict = self.house.archive.checks(claim)
+        if verdict is None:
+            words = _("The match of this result is not saved here: open its file first, then it can be checked.")
+        elif verdict:
+            words = _("It is true: a match that is saved here was played so.")
+        else:
+            words = _("It is not what the matches say that are saved here.")
+        self.toasts.say(words, is_bad=verdict is False)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the keys of the calendar."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                text = ""
+                with suppress(pygame.error):
+                    text = pygame.scrap.get_text()
+                self.check(text)
+                return True
+            if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+                if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                    self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
+                    return True
+                if event.key == pygame.K_c:
+                    self.copy()
+                    return True
+        return super().handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; have the month read where something in it may be new."""
+        super().update(seconds)
+        version = self.house.archive.version, today.today(), self.month
+        if version != self._version and not self.house.archive.is_opening:
+            self._version = version
+            self.now = version[1]
+            last = min(_next(self.month) - timedelta(1), self.now)
+            days = [self.month + timedelta(number) for number in range((last - self.month).days + 1)]
+            path, whose = self.house.archive.file(), self._whose
+            self.house.errands.start(lambda: today.days_of(path, days, whose), self._hear)
+
+    def _hear(self, answer: Future[list[today.Day]]) -> None:
+        try:
+            found = {one.day: one for one in answer.result()}
+        except SaveError as problem:
+            self.house.notices.append(str(problem))
+            return
+        if self.house.manager.top is self and any(self.known.get(day) != one for day, one in found.items()):
+            self.known |= found
+            self._build_anew()
+
+    def _build_anew(self) -> None:
+        """Build with the focus where it was."""
+        focus = self.controls.focus
+        place = focus.rect.center if focus is not None else None
+        self.build()
+        if place is not None:
+            there = [one for one in self.controls.buttons if one.enabled and one.rect.collidepoint(place)]
+            self.controls.set_focus(there[0] if there else None)
+
+
+def _next(month: date) -> date:
+    """Return the first day of the month after."""
+    return (month.replace(day=28) + timedelta(4)).replace(day=1)

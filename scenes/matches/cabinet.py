@@ -1,0 +1,241 @@
+"""What was earned on this machine: read and worked out beside the screen, which only asks whether there is news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass
+from logging import getLogger
+from typing import TYPE_CHECKING, Any
+
+from game.core import registry
+from game.core.registry import GameError
+from game.medals.cabinet import Place, Row, earned_by, rows_of
+from game.medals.medal import HOUSE, MedalError, Medals
+from saves.errors import SaveError
+from scenes.matches.games import boxed_games
+from scenes.matches.medals import medals_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.core.match import Match
+    from saves.medals import Marked, Missing, Survey, Work
+    from scenes.shared.house import House
+
+logger = getLogger("tablewright.medals")
+
+A_BATCH = 20  # matches that are followed at a time: after so many, what was found is kept and shown
+
+Whose = Callable[[str, int], bool]
+"""Says of a match and a seat of it whether it counts for whoever is at the keyboard."""
+
+
+def everybody(_match: str, _seat: int) -> bool:
+    """Count all matches of this machine."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The medals there are, by game, the house's under its empty key, and the editions of those that are followed."""
+
+    medals: Mapping[str, Medals]
+    editions: Mapping[str, str]
+
+
+def catalogue() -> Catalogue:
+    """Return the medals of all games that are here, in the order of their boxes, those of the house last."""
+    medals: dict[str, Medals] = {}
+    editions: dict[str, str] = {}
+    for game in (box.key for box in boxed_games() if box.live):
+        with suppress(MedalError, GameError):
+            found = medals_of(game)
+            editions[game] = found.edition(registry.rules(game))
+            medals[game] = found
+    with suppress(MedalError):
+        medals[HOUSE] = medals_of(HOUSE)
+    return Catalogue(medals, editions)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is known so far: the rows of the cabinet, and how many matches still have to be followed."""
+
+    rows: tuple[Row, ...] = ()
+    games_played: int = 0
+    left: int = 0
+
+
+class CabinetKeeper:
+    """Reads what was played and has the rest worked out in the process that weighs moves, while somebody looks."""
+
+    def __init__(self, house: House, whose: Whose = everybody) -> None:
+        """Know nothing yet."""
+        self._house, self._whose = house, whose
+        self._catalogue: Catalogue | None = None
+        self._survey: Survey | None = None
+        self._queue: list[tuple[Missing, ...]] = []
+        self._heard: list[Marked] = []
+        self._batch = 0  # how many matches are being followed now
+        self._is_wanted = self._is_new = self._reads = self._asks = False
+        self.found = Found()
+        self.trouble = ""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the matches were read."""
+        return self._survey is not None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all matches are looked through."""
+        return self.is_known and not self._reads and not self._queue and not self._batch
+
+    def begin(self) -> None:
+        """Read what was played, and work out what is missing."""
+        self._is_wanted = True
+        whose = self._whose
+        path = self._house.archive.file()
+
+        def read() -> tuple[Catalogue, Survey]:
+            from saves.medals import Survey, survey
+
+            known = catalogue()
+            return known, survey(path, known.editions, whose) if path.exists() else Survey()
+
+        self._reads = True
+        self._house.errands.start(read, self._read)
+
+    def stop(self) -> None:
+        """Leave off; what is known is kept."""
+        self._is_wanted = False
+        if self._asks:
+            self._house.adviser.cancel()
+            self._asks, self._batch = False, 0
+            self._keep()
+
+    def update(self) -> bool:
+        """Hear what came; say whether there is something new to show."""
+        self._listen()
+        is_new, self._is_new = self._is_new, False
+        return is_new
+
+    def _read(self, answer: Future[tuple[Catalogue, Survey]]) -> None:
+        self._reads = False
+        try:
+            self._catalogue, self._survey = answer.result()
+            self.trouble = ""
+        except SaveError as problem:
+            self.trouble, self._is_new = str(problem), True
+            return
+        missing = self._survey.missing[::-1]
+        self._queue = [missing[first : first + A_BATCH] for first in range(0, len(missing), A_BATCH)]
+        self._batch = 0
+        self._next_batch()
+        self._show()
+
+    def _next_batch(self) -> None:
+        """Have the next matches followed, the latest first."""
+        if not self._queue or not self._is_wanted or self._catalogue is None:
+            return
+        path, medals, batch = self._house.archive.file(), self._catalogue.medals, self._queue.pop(0)
+        self._batch = len(batch)
+
+        def load() -> tuple[Work, ...]:
+            from saves.medals import works
+
+            return works(path, batch, medals)
+
+        self._house.errands.start(load, self._ask)
+
+    def _ask(self, answer: Future[tuple[Work, ...]]) -> None:
+        from saves.medals import MarkMatches
+
+        try:
+            found = answer.result()
+        except SaveError as problem:
+            self.trouble, self._is_new, self._batch = str(problem), True, 0
+            return
+        if not self._is_wanted:
+            return
+        self._house.adviser.ask(MarkMatches(found))
+        self._asks = True
+
+    def _listen(self) -> None:
+        if not self._asks:
+            return
+        adviser = self._house.adviser
+        while (answer := adviser.poll()) is not None:
+            if not answer.is_last:
+                self._heard += answer.value
+                continue
+            self._asks, self._batch = False, 0
+            self._keep()
+            self._next_batch()
+            self._show()
+            return
+        if adviser.problem is not None:
+            logger.error("Medals could not be worked out: %s", adviser.problem)
+            self._asks, self._batch, self._queue = False, 0, []
+            self._keep()
+            self._show()
+
+    def _keep(self) -> None:
+        """Have what was heard written down, and count it here."""
+        heard, self._heard = self._heard, []
+        if not heard or self._survey is None:
+            return
+        from saves.medals import with_marks
+
+        keep(self._house, heard)
+        self._survey = with_marks(self._survey, heard)
+
+    def _show(self) -> None:
+        if self._survey is None or self._catalogue is None:
+            return
+        played = self._survey.played
+        rows = rows_of(self._catalogue.medals.values(), played)
+        games = {one.game for one in played if one.counts}
+        self.found = Found(rows, len(games), self._batch + sum(map(len, self._queue)))
+        self._is_new = True
+
+
+def newly_earned(path: Path, match: Match[Any, Any], identity: str, whose: Whose) -> tuple[Place, ...]:
+    """Return the medals that a finished `match`, saved as `identity` in the file at `path`, has earned.
+
+    It takes a while. As long as there are matches of its game that nobody has followed yet, one of these may have
+    earned what it seems to earn: then only the medals of the house are told.
+
+    Raises:
+        SaveError: the file can't be read.
+    """
+    from saves.medals import FILE, MarkBook, marked, survey
+
+    known, game = catalogue(), match.rules.info.key
+    book = MarkBook(path.with_name(FILE))
+    before = survey(path, known.editions, whose)
+    own = next((one for one in before.missing if one.match == identity), None)
+    if own is not None:
+        book.keep(marked(match, known.medals[game], identity, own.revision))
+    found = survey(path, known.editions, whose)
+    is_sure = all(one.game != game for one in found.missing)
+    rows = rows_of(known.medals.values(), found.played)
+    return tuple(place for place in earned_by(rows, identity) if is_sure or place.game == HOUSE)
+
+
+def keep(house: House, marked: Sequence[Marked]) -> None:
+    """Have marks written down beside the saved matches."""
+    path = house.archive.file()
+
+    def write() -> None:
+        from saves.medals import FILE, MarkBook
+
+        MarkBook(path.with_name(FILE)).keep(marked)
+
+    house.errands.start(write, _nothing)
+
+
+def _nothing(_answer: Future[Any]) -> None:
+    """Hear that it is done."""
