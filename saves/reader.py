@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from json import loads
@@ -11,33 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.names import tidy
 from game.core.words import _
-from saves.connection import Connection
+from saves.counting import Counting
 from saves.errors import SaveError, UnreadableMatchError
-from saves.facts import NONSENSE, Company, Row, key_of_deal
+from saves.facts import NONSENSE, Row, key_of_deal
 from saves.schema import look_into
-from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, honours_of, summary_of, unreadable
-from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
+from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, summary_of, unreadable
 
 if TYPE_CHECKING:
     from saves.reckonings import ReckoningRecord
     from saves.records import MatchRecord
 
-# A deal counts the first time it is played, though the match may be in the trash by now.
-EARLIER = (
-    "SELECT 1 FROM matches AS e WHERE e.game = m.game AND e.dealt = m.dealt AND e.cursor > 0 AND e.rowid < m.rowid"
-)
-COUNTS = (
-    "game = ? AND finished IS NOT NULL AND practice = 0 AND imported = 0"
-    f" AND typeof(points) = 'integer' AND seated > 0 AND typeof(against) = 'text' AND NOT EXISTS ({EARLIER})"
-)
-COUNTED = f"FROM matches AS m WHERE {COUNTS}"
-# From the few that were reviewed to their matches, not the other way round: `CROSS JOIN` keeps SQLite to it.
-REVIEWED = (
-    "SELECT against, count(*), count(accuracy), total(accuracy), total(luck)"
-    " FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
-    " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
-    f" AND {COUNTS} GROUP BY 1"
-)
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
 MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
 LISTED = {
@@ -48,7 +31,7 @@ LISTED = {
 }
 
 
-class Reader(Connection):
+class Reader(Counting):
     """The saved matches over a connection of its own, which waits for nobody. Every method raises `SaveError`.
 
     Where the file is damaged or of an older form, it can't be opened before somebody who writes has opened it.
@@ -185,48 +168,6 @@ class Reader(Connection):
 
         query = "SELECT packed FROM reckonings WHERE match = ? AND line IS NOT NULL ORDER BY eyes"
         return tuple(one for row in self._read(query, match) if (one := unpacked(row[0])) is not None)
-
-    # Records.
-
-    def statistics(self, game: str) -> Statistics:
-        """Return the records of one game on this machine."""
-        from game.outlook.edition import edition_of
-
-        with self._reading():
-            groups = self._read(
-                "SELECT seated, against, honours, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
-                f" {COUNTED} GROUP BY 1, 2, 3, 4",
-                game,
-            )
-            ends = self._read(f"SELECT against, won {COUNTED} AND won IS NOT NULL ORDER BY recency, rowid", game)
-            reviews = self._read(REVIEWED, edition_of(game), game)
-        runs: dict[str, list[str]] = {kind: [] for kind in KINDS}
-        for against, won in ends:
-            runs[OWN_KINDS.get(against, BOTS)].append("w" if won else " ")
-        return statistics_of(
-            game,
-            [Group(Company(seats, against), honours_of(text), *numbers) for seats, against, text, *numbers in groups],
-            {kind: "".join(run) for kind, run in runs.items()},
-            [Reviewed(*row) for row in reviews],
-        )
-
-    def uncounted(self, match: str) -> str | None:
-        """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""
-        rows = self._read(f"SELECT practice, imported, EXISTS ({EARLIER}) FROM matches AS m WHERE id = ?", match)
-        if not rows:
-            raise SaveError(_("There is no saved match “{id}”.").format(id=match))
-        practice, imported, repeated = rows[0]
-        return "practice" if practice else "imported" if imported else "repeated" if repeated else None
-
-    def has_won(self, game: str) -> bool:
-        """Whether a single person has ever won at this game, in a match that was neither practice nor imported."""
-        query = "SELECT 1 FROM matches WHERE game = ? AND won = 1 AND finished IS NOT NULL AND practice = 0"
-        return bool(self._read(f"{query} AND imported = 0 LIMIT 1", game))
-
-    def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
-        """Whether this deal was played before, by as many seats and with the same options."""
-        query = "SELECT 1 FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 LIMIT 1"
-        return bool(self._read(query, game, key_of_deal(deal, seats, options)))
 
 
 def _listed(name: str) -> str:
