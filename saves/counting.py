@@ -31,7 +31,7 @@ REVIEWED = (
 )
 # Of a match with a single person, what is known of the match is that person's own.
 OWN = "iif(m.won IS NULL, s.points, m.points), iif(m.won IS NULL, s.won, m.won)"
-MOST_NAMES = 100
+MOST_NAMES = 12
 
 
 class Named(NamedTuple):

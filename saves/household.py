@@ -43,7 +43,7 @@ def person_of(settings: Settings, key: str) -> Person | None:
     return next((one for one in people_of(settings) if one.key == key), None)
 
 
-def named(settings: Settings, name: str) -> Person | None:
+def called(settings: Settings, name: str) -> Person | None:
     """Return the person who plays here and is called so, None for nobody."""
     wanted = tidy(name).casefold()
     return next((one for one in people_of(settings) if one.name.casefold() == wanted), None)
@@ -51,7 +51,7 @@ def named(settings: Settings, name: str) -> Person | None:
 
 def sitters_of(settings: Settings, seats: Iterable[Seat]) -> tuple[str, ...]:
     """Return by seat which person sits there: who is called like a person is that person."""
-    found = (named(settings, seat.name) if seat.is_person else None for seat in seats)
+    found = (called(settings, seat.name) if seat.is_person else None for seat in seats)
     return tuple(one.key if one is not None else "" for one in found)
 
 

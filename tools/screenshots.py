@@ -36,6 +36,7 @@ STORIES: dict[str, Story] = {
     "screens": house.screens,
     "daylight": house.daylight,
     "errors": house.errors,
+    "people": house.people,
     "table": efficiency_engine.table,
     "results": efficiency_engine.results,
     "review": efficiency_engine.review,

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.core.words import _, many
 from saves.errors import SaveError
 from saves.facts import ALONE, PEOPLE
+from saves.household import people_of, person_of
 from saves.statistics import BOTS, Record, Skill, Statistics, kind_of
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.own_record import number
@@ -17,6 +18,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.statistics.grid import grid
+from scenes.statistics.whose import EVERYBODY, row_height, tabs, whose
 from scenes.workshop.backdrop import column
 from scenes.workshop.boxes import cover_picture
 from scenes.workshop.frame import FramedScene
@@ -37,9 +39,10 @@ class StatisticsScene(FramedScene):
     """All cards on one sheet that scrolls where the window is too low for it."""
 
     def __init__(self, house: House) -> None:
-        """Count anew each time."""
+        """Count anew each time, first for who is at the keyboard."""
         super().__init__(house)
         self.sheet: ScrolledPicture | None = None
+        self.whose = next(iter(whose(house)), EVERYBODY)
 
     @property
     def title(self) -> str:
@@ -51,7 +54,8 @@ class StatisticsScene(FramedScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [(_("Esc"), _("back")), ("↑ ↓", _("scroll"))]
+        next_one = [("P", _("next person"))] if len(whose(self.house)) > 1 else []
+        return [(_("Esc"), _("back")), ("↑ ↓", _("scroll")), *next_one]
 
     def build(self) -> None:
         """Lay out the cards."""
@@ -60,10 +64,28 @@ class StatisticsScene(FramedScene):
         place, bar = column(kit), Scroll.bar_width(kit) + view.px(16)
         picture = self._painted(place.width)
         area = Rect(place.x, self.room.y, place.width + bar, self.room.height)
+        keys = whose(self.house)
+        if keys:
+            row = Rect(area.x, area.y, place.width, row_height(kit))
+            area.height -= row.height
+            area.y += row.height
+            people = people_of(self.house.settings)
+            self.controls.add(*tabs(kit, row, people, keys, self.whose, self.choose))
         self.sheet = ScrolledPicture(kit, self.compositor, area, picture)
 
+    def choose(self, key: str) -> None:
+        """Show the records of a person, or of everybody."""
+        self.whose = key
+        self.build()
+        chosen = next((button for button in self.controls.buttons if button.face.look == "chosen"), None)
+        self.controls.set_focus(chosen)
+
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll, or do what every framed screen does."""
+        """Go on to the next person, scroll, or do what every framed screen does."""
+        keys = whose(self.house)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_p and len(keys) > 1:
+            self.choose(keys[(keys.index(self.whose) + 1) % len(keys)])
+            return True
         if self.sheet is not None and self.sheet.handle(event):
             return True
         return super().handle(event)
@@ -88,7 +110,8 @@ class StatisticsScene(FramedScene):
     def statistics_of(self, key: str) -> Statistics | None:
         """Return the record of a game, None where it can't be read."""
         try:
-            return self.house.archive.statistics(key)
+            person = person_of(self.house.settings, self.whose)
+            return self.house.archive.statistics(key, self.house.keys(person))
         except SaveError as problem:
             self.toasts.say(str(problem), is_bad=True)
             return None

@@ -53,7 +53,7 @@ class Aiming:
         if self._game in settings.aims:
             return settings.aims[self._game]
         if settings.aim == "auto":
-            return self._house.archive.finished(self._game) < ENOUGH
+            return self._house.archive.finished(self._game, self._house.keys(self._house.lives_as)) < ENOUGH
         return settings.aim == "always"
 
 

@@ -17,6 +17,8 @@ from game.outlook.account import Moment, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
+from saves.household import called, with_new, with_person, with_seal
+from saves.people import sealed
 from scenes.about.scene import AboutScene
 from scenes.lesson.scene import LessonScene
 from scenes.matches.leaving import LeaveScene
@@ -24,6 +26,9 @@ from scenes.matches.lessons import course_of, has_lesson
 from scenes.matches.puzzles import has_puzzles
 from scenes.new_match.scene import NewMatchScene
 from scenes.pause.scene import PauseScene
+from scenes.people.choosing import WhoPlaysScene
+from scenes.people.coming import NewPersonScene
+from scenes.people.scene import PeopleScene
 from scenes.places.scene import PlaceScene
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
@@ -171,6 +176,45 @@ def around_the_table() -> Iterator[Stop]:
         yield Stop(f"shelf {tab}", partial(push, lambda studio: ShelfScene(studio.app.house)), partial(_choose, tab))
     yield Stop("leaving", partial(push, lambda studio: LeaveScene(studio.app.house)))
     yield Stop("a place", partial(push, a_place))
+
+
+def of_people() -> Iterator[Stop]:
+    """Yield the screens about who plays here, first before anybody is named."""
+    kinds: dict[str, Callable[[House], Scene]] = {
+        "who plays": WhoPlaysScene,
+        "new person": NewPersonScene,
+        "people": PeopleScene,
+    }
+    for name, kind in kinds.items():
+        yield Stop(f"{name} at first", partial(push, partial(_at_home, kind)))
+    for name, kind in {**kinds, "statistics": StatisticsScene}.items():
+        yield Stop(f"{name} of several", partial(_among_people, kind))
+    yield Stop("home of Ada", _meet)
+    yield Stop("deleted", _delete)
+
+
+def _meet(studio: Studio) -> None:
+    """Have several people play here; nobody goes, and one has a PIN."""
+    house = studio.app.house
+    for name in NAMES:
+        if called(house.settings, name) is None:
+            house.change(with_new(house.settings, name))
+    ada = called(house.settings, NAMES[0])
+    assert ada is not None
+    house.change(with_seal(with_person(house.settings, ada.key), ada.key, sealed("2357")))
+    house.settings = replace(house.settings, reduced_motion=True)
+    studio.app.manager.rebuild()
+
+
+def _among_people(kind: Callable[[House], Scene], studio: Studio) -> None:
+    _meet(studio)
+    studio.app.manager.push(kind(studio.app.house))
+
+
+def _delete(studio: Studio) -> None:
+    _among_people(PeopleScene, studio)
+    assert isinstance(studio.top, PeopleScene)
+    studio.top.delete()
 
 
 def messages() -> Iterator[Stop]:
