@@ -143,9 +143,19 @@ def with_new(settings: Settings, name: str, mark: int | None = None, colour: int
 
 
 def renamed(settings: Settings, key: str, name: str) -> Settings:
-    """Return the settings in which a person is called otherwise; nothing changes without a name."""
-    found = free_name(settings, name, key)
-    return _changed(settings, key, name=found) if found else settings
+    """Return the settings in which a person is called otherwise, also where games begin; nothing without a name."""
+    found, person = free_name(settings, name, key), person_of(settings, key)
+    if not found or person is None:
+        return settings
+    games = {
+        game: replace(choice, seats=tuple(_as(seat, person.name, found) for seat in choice.seats))
+        for game, choice in settings.games.items()
+    }
+    return replace(_changed(settings, key, name=found), games=games)
+
+
+def _as(seat: Seat, old: str, new: str) -> Seat:
+    return Seat(new, seat.mind) if seat.is_person and seat.name.casefold() == old.casefold() else seat
 
 
 def marked(settings: Settings, key: str, mark: int, colour: int) -> Settings:

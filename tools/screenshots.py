@@ -25,6 +25,7 @@ from tools.stories import (
     house,
     my_engine,
     palimpsest,
+    people,
     teaching,
     victory_point_salad,
 )
@@ -36,7 +37,8 @@ STORIES: dict[str, Story] = {
     "screens": house.screens,
     "daylight": house.daylight,
     "errors": house.errors,
-    "people": house.people,
+    "people": people.people,
+    "together": people.together,
     "table": efficiency_engine.table,
     "results": efficiency_engine.results,
     "review": efficiency_engine.review,

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.shared.manager import Manager, Witness
 
 
-LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once", "aim", "aims")
+LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once")
 
 
 class House:

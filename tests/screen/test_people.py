@@ -6,14 +6,19 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.core import registry
+from game.core.match import PERSON, Seat
+from game.core.request import PlayRequest
 from saves import settings as files
 from saves.facts import ALONE
-from saves.household import called, gone_of, people_of
-from saves.people import opens
+from saves.household import called, gone_of, people_of, renamed, with_person, with_seal
+from saves.people import opens, sealed
 from saves.settings import Settings
 from saves.store import Store
 from scenes.home.chip import Chip
 from scenes.home.scene import HomeScene
+from scenes.matches.opening import open_saved
+from scenes.new_match.scene import NewMatchScene
 from scenes.people.choosing import WhoPlaysScene
 from scenes.people.coming import NewPersonScene
 from scenes.people.lines import PersonLine
@@ -21,6 +26,9 @@ from scenes.people.scene import PeopleScene
 from scenes.shared import goals
 from scenes.statistics.scene import StatisticsScene
 from scenes.statistics.whose import EVERYBODY
+from scenes.table.curtain import CurtainScene
+from scenes.table.pin import PinScene
+from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
 from scenes.workshop.form_scene import FormScene
 from tests.saves.played import play_on, played, save
@@ -288,3 +296,230 @@ def test_statistics_are_those_of_who_plays_or_of_everybody(open_app: OpenApp) ->
     assert (scene.whose, found is not None and found.played) == (EVERYBODY, 1)
     studio.key(pygame.K_p)
     assert scene.whose != EVERYBODY
+
+
+def choose(scene: FormScene, key: str, value: str) -> None:
+    """Give a field another value, as its control does."""
+    assert scene.form is not None
+    scene.form.fields[key].set(value)
+
+
+def set_up(studio: Studio, game: str) -> NewMatchScene:
+    """Open the form for a match of a game."""
+    studio.app.house.go.to(goals.NewMatch(game))
+    studio.settle()
+    assert isinstance(studio.top, NewMatchScene)
+    return studio.top
+
+
+def test_who_is_at_the_keyboard_has_the_first_seat_of_a_new_match(open_app: OpenApp) -> None:
+    studio = open_app()
+    meet(studio, "Ben", "Ada")
+    scene = set_up(studio, "my_engine")
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    house, match = studio.app.house, studio.table.sitting.match
+
+    assert scene.answers.values["seat 0 name"] == match.seats[0].name == "Ada"
+    assert studio.table.sitting.sitters == (house.own_keys[0], "")
+    assert house.autosave.flush(30)
+    identity = studio.table.sitting.identity
+    assert identity is not None
+    assert house.archive.sitters(identity) == {0: house.own_keys[0]}
+
+
+def test_people_change_places_and_a_guest_sits_down_under_any_name(open_app: OpenApp) -> None:
+    studio = open_app()
+    meet(studio, "Ben", "Ada")
+    scene = set_up(studio, "my_engine")
+    values, ada, ben = scene.answers.values, *(called(studio.app.house.settings, name) for name in ("Ada", "Ben"))
+    assert ada is not None
+    assert ben is not None
+    choose(scene, "seat 1 mind", PERSON)
+    assert [values[f"seat {seat} name"] for seat in range(2)] == ["Ada", "Ben"]
+
+    choose(scene, "seat 1 who", ada.key)
+    assert [values[f"seat {seat} name"] for seat in range(2)] == ["Ben", "Ada"]
+
+    choose(scene, "seat 0 who", "")
+    values["seat 0 name"] = "Curie"
+    scene.submit()
+    studio.settle()
+    [table] = [one for one in studio.app.manager.scenes if isinstance(one, TableScene)]
+    assert [seat.name for seat in table.sitting.match.seats] == ["Curie", "Ada"]
+    assert table.sitting.sitters == ("", ada.key)
+
+
+def test_a_renamed_person_still_sits_where_the_game_begins(open_app: OpenApp) -> None:
+    studio = open_app()
+    meet(studio, "Ada")
+    set_up(studio, "my_engine")
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    house = studio.app.house
+    house.change(renamed(house.settings, house.own_keys[0], "Lovelace"))
+    studio.app.manager.home()
+    scene = set_up(studio, "my_engine")
+
+    assert scene.answers.values["seat 0 who"] == house.own_keys[0]
+    assert scene.answers.values["seat 0 name"] == "Lovelace"
+
+
+def sit_together(studio: Studio) -> TableScene:
+    """Begin a match of Ada, who is at the keyboard, and Ben, behind Ada's curtain."""
+    seats = (Seat("Ada"), Seat("Ben"))
+    rules = registry.rules("my_engine")
+    studio.app.house.go.to(goals.Deal(PlayRequest("my_engine", 7, seats, rules.Options())))
+    studio.settle()
+    return table_of(studio)
+
+
+def table_of(studio: Studio) -> TableScene:
+    """Return the table, whatever lies over it."""
+    [found] = [one for one in studio.app.manager.scenes if isinstance(one, TableScene)]
+    return found
+
+
+def pass_on(studio: Studio) -> None:
+    """Play well until a curtain falls."""
+    for _step in range(60):
+        table = studio.table
+        advice = table.sitting.advise()
+        table.play(advice.intent if advice is not None else table.sitting.legal()[0])
+        studio.settle()
+        for _frame in range(200):
+            if isinstance(studio.top, CurtainScene):
+                return
+            if not table.motion.is_moving and table.sitting.is_for_person:
+                break
+            studio.frames(1)
+    raise AssertionError("no curtain fell")
+
+
+@pytest.fixture
+def two(open_app: OpenApp) -> Studio:
+    """Return the app with Ada, who likes lamplight, and Ben, who likes daylight, large words and no motion."""
+    studio = open_app()
+    meet(studio, "Ada", "Ben")
+    house = studio.app.house
+    house.change(replace(house.settings, theme="daylight", text_scale=1.3, reduced_motion=True, coach=True))
+    ada = called(house.settings, "Ada")
+    assert ada is not None
+    house.change(with_person(house.settings, ada.key))
+    house.change(replace(house.settings, reduced_motion=True))
+    studio.app.manager.rebuild()
+    return studio
+
+
+def test_the_table_lives_by_the_settings_of_whoever_looks(two: Studio) -> None:
+    house = two.app.house
+    sit_together(two)
+    assert isinstance(two.top, CurtainScene)
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+    assert (house.theme.name, house.settings.text_scale) == ("lamplight", 1.0)
+    pass_on(two)
+    assert house.theme.name == "lamplight"
+
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+
+    assert (house.theme.name, house.settings.text_scale, house.settings.coach) == ("daylight", 1.3, True)
+    assert kept(two).theme == "lamplight"
+    assert house.person is not None
+    assert house.person.name == "Ada"
+    two.app.manager.home()
+    two.settle()
+    assert (house.theme.name, house.settings.text_scale, house.settings.coach) == ("lamplight", 1.0, False)
+    ben = called(kept(two), "Ben")
+    assert ben is not None
+    assert (kept(two).theme, with_person(kept(two), ben.key).theme) == ("lamplight", "daylight")
+
+
+def test_what_is_set_in_a_turn_is_kept_for_whose_turn_it_is(two: Studio) -> None:
+    """The app may be killed at any moment: the file always says what holds for whoever is at the keyboard."""
+    house = two.app.house
+    sit_together(two)
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+    pass_on(two)
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+    house.change(replace(house.settings, text_scale=1.5, muted=True))
+
+    found = kept(two)
+
+    ada, ben = called(found, "Ada"), called(found, "Ben")
+    assert ada is not None
+    assert ben is not None
+    assert (found.person, found.text_scale, found.muted) == (ada.key, 1.0, True)
+    assert with_person(found, ben.key).text_scale == 1.5
+
+
+def test_a_guest_s_turn_changes_nothing(two: Studio) -> None:
+    house = two.app.house
+    seats = (Seat("Curie"), Seat("Ben"))
+    rules = registry.rules("my_engine")
+    house.go.to(goals.Deal(PlayRequest("my_engine", 7, seats, rules.Options())))
+    two.settle()
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+
+    assert (house.theme.name, house.settings.person) == ("lamplight", house.own_keys[0])
+
+
+def test_a_match_that_goes_on_knows_who_sits_there(two: Studio) -> None:
+    table = sit_together(two)
+    identity = table.sitting.identity
+    assert identity is not None
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+    two.table.play(two.table.sitting.legal()[0])
+    two.settle()
+    house, sitters = two.app.house, table.sitting.sitters
+    house.change(renamed(house.settings, house.own_keys[0], "Lovelace"))
+    two.app.manager.home()
+    assert house.autosave.flush(30)
+    two.settle()
+    open_saved(house, identity)
+    two.settle()
+
+    assert table_of(two).sitting.sitters == sitters
+    assert all(sitters)
+
+
+def test_the_curtain_asks_for_the_pin_of_a_hand(two: Studio) -> None:
+    house = two.app.house
+    house.change(with_seal(house.settings, house.own_keys[0], sealed("2357")))
+    sit_together(two)
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+    assert isinstance(two.top, PinScene)
+    assert table_of(two).sitting.viewer is None
+
+    for digit in "1111":
+        two.key(ord(digit), text=digit)
+    two.key(pygame.K_RETURN)
+    two.settle()
+    assert isinstance(two.top, PinScene)
+    two.key(pygame.K_ESCAPE)
+    two.settle()
+    assert isinstance(two.top, CurtainScene)
+    two.ready()
+    two.key(pygame.K_RETURN)
+    two.settle()
+
+    for digit in "2357":
+        button = next(one for one in two.top.controls.buttons if one.face.words == digit)
+        two.click(button.rect.center)
+    button = next(one for one in two.top.controls.buttons if one.face.icon == "check")
+    two.click(button.rect.center)
+    two.settle()
+    assert two.table.sitting.viewer == 0

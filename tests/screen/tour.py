@@ -11,7 +11,7 @@ import pygame
 
 from game.bots import NOVICE
 from game.core import registry
-from game.core.match import Match, Seat
+from game.core.match import PERSON, Match, Seat
 from game.core.voice import Announcement
 from game.outlook.account import Moment, decisions, moments
 from game.outlook.estimate import Estimate
@@ -42,6 +42,7 @@ from scenes.shared.scene import Scene
 from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
 from scenes.table import new_table, table_of
+from scenes.table.pin import PinScene
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio, request_for
 from tests.screen.ink import TracedFonts
@@ -190,7 +191,10 @@ def of_people() -> Iterator[Stop]:
     for name, kind in {**kinds, "statistics": StatisticsScene}.items():
         yield Stop(f"{name} of several", partial(_among_people, kind))
     yield Stop("home of Ada", _meet)
+    for game in ("efficiency_engine", "my_engine", "palimpsest"):
+        yield Stop(f"new match of several, {game}", partial(_set_up_among_people, game))
     yield Stop("deleted", _delete)
+    yield Stop("pin", _ask_for_pin)
 
 
 def _meet(studio: Studio) -> None:
@@ -209,6 +213,33 @@ def _meet(studio: Studio) -> None:
 def _among_people(kind: Callable[[House], Scene], studio: Studio) -> None:
     _meet(studio)
     studio.app.manager.push(kind(studio.app.house))
+
+
+def _set_up_among_people(game: str, studio: Studio) -> None:
+    """Set up a match of two people and a guest, as far as there are seats for them."""
+    _meet(studio)
+    scene = NewMatchScene(studio.app.house, game)
+    values, most = scene.answers.values, registry.info(game).seats[1]
+    for number in range(values["seats"], min(3, most)):
+        values[f"seat {number} name"], values[f"seat {number} mind"], values[f"seat {number} who"] = "", "novice", ""
+        values["seats"] = number + 1
+    for number in range(1, values["seats"]):
+        values[f"seat {number} mind"] = PERSON
+        scene.match_form.sitters.take_place(values, number)
+    if most > 1:
+        scene.match_form.sitters.sit_down(values, values["seats"] - 1, "")
+    studio.app.manager.push(scene)
+
+
+def _ask_for_pin(studio: Studio) -> None:
+    """Ask for a PIN, after a wrong one."""
+    _meet(studio)
+    house = studio.app.house
+    ada = called(house.settings, NAMES[0])
+    assert ada is not None
+    scene = PinScene(house, ada, lambda: None)
+    studio.app.manager.push(scene)
+    scene.open()
 
 
 def _delete(studio: Studio) -> None:

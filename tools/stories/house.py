@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 
-from saves.household import people_of, with_new, with_person
 from scenes.testing.studio import Studio, request_for
 from tools.stories.playing import leave_results, play_out, play_turns
 
@@ -112,49 +111,4 @@ def errors(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     studio = Studio(size)
     studio.frames(40)
     yield "damaged_settings", studio
-    studio.close()
-
-
-def people(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
-    """Show who plays here: the chip and its list, somebody who comes, what there is to change, whose records."""
-    from scenes.people.choosing import WhoPlaysScene
-    from scenes.people.coming import NewPersonScene
-    from scenes.people.scene import PeopleScene
-    from scenes.statistics.scene import StatisticsScene
-
-    leave_results("my_engine")
-    studio = Studio(size)
-    manager, house = studio.app.manager, studio.app.house
-    manager.push(WhoPlaysScene(house))
-    studio.settle()
-    yield "list_at_first", studio
-    manager.pop()
-    manager.push(NewPersonScene(house))
-    studio.settle()
-    yield "new_person", studio
-    manager.pop()
-    for name in ("Ada", "Ben", "Curie"):
-        house.change(with_new(house.settings, name))
-    ada = people_of(house.settings)[0].key
-    house.change(with_person(house.settings, ada))
-    [*_answered] = [house.archive.assign(name.name, ada, [ada]).result() for name in house.archive.strangers([])]
-    manager.rebuild()
-    studio.settle()
-    yield "home", studio
-    manager.push(WhoPlaysScene(house))
-    studio.settle()
-    yield "list", studio
-    manager.pop()
-    scene = PeopleScene(house)
-    manager.push(scene)
-    studio.settle()
-    yield "change", studio
-    scene.look_at(people_of(house.settings)[2].key)
-    scene.delete()
-    studio.settle()
-    yield "deleted", studio
-    manager.pop()
-    manager.push(StatisticsScene(house))
-    studio.settle()
-    yield "statistics", studio
     studio.close()
