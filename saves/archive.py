@@ -5,7 +5,7 @@ What waits for the disk counts as if it were there: a match that can't be saved 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.daily.claim import Claim
     from game.daily.deal import Daily
+    from saves.counting import Named
     from saves.dailies import Try
     from saves.records import MatchRecord
+    from saves.seating import Seated
 
 T = TypeVar("T")
 
@@ -128,46 +130,52 @@ class Archive:
             found += self._look(lambda reader: reader.page(name, start, rest, hidden), nothing)[0]
         return found
 
-    def statistics(self, game: str) -> Statistics:
-        """Return the record of one game on this machine, as far as it is on the disk."""
-        return Statistics(game) if self._is_unbegun else self._reading(lambda reader: reader.statistics(game))
+    def statistics(self, game: str, keys: Collection[str] = ()) -> Statistics:
+        """Return the record of one game on this machine, as far as it is on the disk; with `keys`, that of a person."""
+        return Statistics(game) if self._is_unbegun else self._reading(lambda reader: reader.statistics(game, keys))
 
-    def counted(self, game: str) -> int:
-        """Return how many matches of a game count, as far as they are on the disk."""
-        return 0 if self._is_unbegun else self._reading(lambda reader: reader.counted(game))
+    def counted(self, game: str, keys: Collection[str] = ()) -> int:
+        """Return how many matches of a game count, or of a person there, as far as they are on the disk."""
+        return 0 if self._is_unbegun else self._reading(lambda reader: reader.counted(game, keys))
 
-    def plays(self, game: str) -> list[Play]:
-        """Return the matches of a game that count, one by one, in the order of their ends."""
-        return [] if self._is_unbegun else self._reading(lambda reader: reader.plays(game))
+    def plays(self, game: str, keys: Collection[str] = ()) -> list[Play]:
+        """Return the matches of a game that count, or of a person there, one by one, in the order of their ends."""
+        return [] if self._is_unbegun else self._reading(lambda reader: reader.plays(game, keys))
 
     def played(self, numbers: Sequence[int]) -> list[Summary]:
         """Return what is known of the matches of so many numbers (`Play.number`)."""
         return self._reading(lambda reader: reader.played(numbers)) if numbers else []
 
-    def fortunes(self, game: str) -> dict[int, Fortune]:
+    def fortunes(self, game: str, keys: Collection[str] = ()) -> dict[int, Fortune]:
         """Return what luck and decisions did in the reviewed matches of a single person, by their number."""
-        return {} if self._is_unbegun else self._reading(lambda reader: reader.fortunes(game))
+        return {} if self._is_unbegun else self._reading(lambda reader: reader.fortunes(game, keys))
 
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does."""
         return self._reading(lambda reader: reader.uncounted(match))
 
-    def finished(self, game: str) -> int:
-        """Return how many matches of a game count as finished here, as far as it is known."""
+    def finished(self, game: str, keys: Collection[str] = ()) -> int:
+        """Return how many matches of a game count as finished here, or by a person, as far as it is known."""
         with suppress(SaveError):
-            return self.statistics(game).played
+            return self.statistics(game, keys).played
         return 0
 
-    def has_won(self, game: str) -> bool:
-        """Whether a single person has ever won at this game, as far as it is known."""
+    def has_won(self, game: str, keys: Collection[str] = ()) -> bool:
+        """Whether a single person, or the one with `keys`, has ever won at this game, as far as it is known."""
         with suppress(SaveError):
-            return not self._is_unbegun and self._reading(lambda reader: reader.has_won(game))
+            return not self._is_unbegun and self._reading(lambda reader: reader.has_won(game, keys))
         return False
 
-    def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
-        """Whether this deal was played before, by as many seats and with the same options, as far as it is known."""
+    def was_dealt(
+        self, game: str, deal: int, seats: int, options: Mapping[str, Any], keys: Collection[str] = ()
+    ) -> bool:
+        """Whether this deal was played before, by as many seats and with the same options, as far as it is known.
+
+        With `keys`, whether that person has played it.
+        """
         with suppress(SaveError):
-            return not self._is_unbegun and self._reading(lambda reader: reader.was_dealt(game, deal, seats, options))
+            if not self._is_unbegun:
+                return self._reading(lambda reader: reader.was_dealt(game, deal, seats, options, keys))
         return False
 
     def tries(self, dailies: Iterable[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
@@ -189,6 +197,17 @@ class Archive:
         from saves.dailies import checks
 
         return None if self._is_unbegun else self._reading(lambda reader: checks(reader, claim))
+
+    def sitters(self, match: str) -> dict[int, str]:
+        """Return the keys of persons by the seat in which they sit in a match, as far as it is on the disk."""
+        with suppress(SaveError):
+            return self._reading(lambda reader: reader.sitters(match))
+        return {}
+
+    def strangers(self, known: Collection[str]) -> list[Named]:
+        """Return by which names people sat who are none of the `known` keys, as far as it is known."""
+        nothing: list[Named] = []
+        return self._look(lambda reader: reader.strangers(known), nothing)[0]
 
     def hints(self, match: str) -> int:
         """Return how many hints were asked for in a match, as far as it is on the disk; 0 where it is not."""
@@ -238,6 +257,34 @@ class Archive:
         from saves.transfer import take_in
 
         return self.autosave.do(lambda store: take_in(store, record, match))
+
+    def assign(self, name: str, person: str, known: Collection[str]) -> Future[tuple[Seated, ...]]:
+        """Say that `person` sat wherever somebody called `name` did who is none of the `known` keys.
+
+        The answer is how it was, for `seat`. Older matches of several people don't know how they ended for each of
+        them: that is found out thereafter, one match at a time, so that no move waits for long.
+        """
+        answer = self.autosave.do(lambda store: store.assign(name, person, known))
+        answer.add_done_callback(lambda _answer: self._learn_ends(person))
+        return answer
+
+    def seat(self, places: Sequence[Seated]) -> Future[None]:
+        """Keep seats under the keys of `places` again."""
+        return self.autosave.do(lambda store: store.seat(places))
+
+    def _learn_ends(self, person: str) -> None:
+        from saves.ends import learn_end
+
+        def go_on(matches: Sequence[str]) -> None:
+            if matches:
+                learned = self.autosave.do(lambda store: learn_end(store, matches[0]))
+                learned.add_done_callback(lambda _answer: go_on(matches[1:]))
+
+        def begin(found: Future[list[str]]) -> None:
+            with suppress(SaveError):
+                go_on(found.result())
+
+        self.autosave.do(lambda store: store.without_ends(person)).add_done_callback(begin)
 
     # The disk, and what waits for it.
 

@@ -7,10 +7,11 @@ more slowly.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -21,6 +22,7 @@ from saves.emergency import places, take_back, write
 from saves.entries import Change, Entry, Kept, latest
 from saves.errors import SaveError, UnwritableMatchError
 from saves.files import sweep
+from saves.household import sitters_at
 from saves.line import Chore, Line, Task, Work
 from saves.paths import DATABASE, SETTINGS, home
 from saves.shelf import UNKNOWN
@@ -54,6 +56,7 @@ class Autosave:
         self._changed = Condition()
         self._line = Line()
         self._begun: dict[str, str] = {}
+        self._sitters: dict[str, tuple[str, ...]] = {}
         self._attempts = 0
         self._hurry = False
         self._closing = False
@@ -74,14 +77,19 @@ class Autosave:
             self._line.is_wanted = True
             self._changed.notify_all()
 
-    def begin(self, match: Match[Any, Any]) -> str:
-        """Save a new match, with what was played in it already, and return its id."""
+    def begin(self, match: Match[Any, Any], sitters: Sequence[str] = ()) -> str:
+        """Save a new match, with what was played in it already, and return its id.
+
+        `sitters` says by seat which person of the settings sits there, "" for nobody of them.
+        """
         identity = new_id()
+        self._sitters[identity] = tuple(sitters)
         self._hand_over(identity, Change.BEGUN, match)
         return identity
 
-    def resume(self, identity: str, match: Match[Any, Any]) -> None:
-        """Go on with a match that was loaded from the store."""
+    def resume(self, identity: str, match: Match[Any, Any], sitters: Sequence[str] = ()) -> None:
+        """Go on with a match that was loaded from the store; it is stored so that `sitters` sit there."""
+        self._sitters[identity] = tuple(sitters)
         self._hand_over(identity, Change.RESUMED, match)
 
     def played(self, identity: str, match: Match[Any, Any]) -> None:
@@ -213,6 +221,7 @@ class Autosave:
             practice=match.practice,
             moment=moment,
             begun=self._begun.get(identity, UNKNOWN),
+            sitters=self._sitters.get(identity, ()),
         )
         self._put(entry)
 
@@ -258,8 +267,10 @@ class Autosave:
         elif isinstance(work, list):
             self._writer.write(work)
         else:
-            sweep((self._path or home() / DATABASE).with_name(SETTINGS))
-            self._notices.extend(take_back(self._writer.open_anew(), places(self._path)))
+            kept = (self._path or home() / DATABASE).with_name(SETTINGS)
+            sweep(kept)
+            sitters = partial(sitters_at, kept)
+            self._notices.extend(take_back(self._writer.open_anew(), places(self._path), sitters))
 
     def _write_settings(self) -> None:
         """Write the newest settings; a failure is told, and they are written with the next change of them."""

@@ -19,10 +19,19 @@ from saves.shelf import head_of, progress_of
 from saves.store import Store, new_id
 
 if TYPE_CHECKING:
+    from game.core.match import Seat
     from saves.records import MatchRecord
 
 NAME = "tablewright-unsaved-"
 ANSWER_SECONDS = 2.0  # for which a folder is waited for
+
+Sitters = Callable[[Sequence["Seat"]], Sequence[str]]
+"""Says by seat which person of the settings sits there."""
+
+
+def nobody(seats: Sequence[Seat]) -> Sequence[str]:
+    """Say that nobody of the settings sits there."""
+    return [""] * len(seats)
 
 
 def places(path: Path | None = None) -> list[Path]:
@@ -85,8 +94,10 @@ def found(folders: Iterable[Path]) -> Iterator[Path]:
         yield from (path for path in paths if _is_own(path))
 
 
-def take_back(store: Store, folders: Iterable[Path]) -> list[str]:
+def take_back(store: Store, folders: Iterable[Path], sitters: Sitters = nobody) -> list[str]:
     """Take what such files in `folders` hold into `store`, remove them, and return what to tell.
+
+    They know people by their names only: `sitters` says who that is.
 
     Raises:
         SaveError: the store can't take it now; the files stay.
@@ -112,7 +123,7 @@ def take_back(store: Store, folders: Iterable[Path]) -> list[str]:
                 assert record.id is not None
                 store.rewrite(record.id, place, progress, rows_of(record, match))
             elif place:
-                store.create(place, head, progress, rows_of(record, match))
+                store.create(place, head, progress, rows_of(record, match), sitters(match.seats))
         number += place is not None
         # Not before it is written. A file that stays is found to be there already the next time.
         with suppress(OSError):

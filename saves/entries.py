@@ -49,6 +49,7 @@ class Entry:
     practice: bool
     moment: str = UNKNOWN  # when it happened
     begun: str = UNKNOWN  # when the match was, as far as it is known here
+    sitters: tuple[str, ...] = ()  # by seat, which person of the settings sits there; "" for nobody of them
 
     @property
     def progress(self) -> Progress:

@@ -73,6 +73,15 @@ def key_facts(seats: Any, options: Any, deal: Any) -> tuple[str | None, int, str
         return None, 0, ""
 
 
+def seated_people(seats: Any) -> list[tuple[int, str]]:
+    """Return the seats that people sit in, and their names, out of a row's column; none where it makes no sense."""
+    try:
+        sitting = [Seat(tidy(name), word(mind)) for name, mind in loads(seats)]
+    except NONSENSE:
+        return []
+    return [(number, seat.name) for number, seat in enumerate(sitting) if seat.is_person]
+
+
 def plain(value: Any) -> Any:
     """Return `value` so that what is equal is written alike: 1, 1.0 and true are."""
     if isinstance(value, Mapping):

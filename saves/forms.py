@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from saves.facts import key_facts
+from saves.facts import key_facts, seated_people
 
 
 def _to_1(database: sqlite3.Connection) -> None:
@@ -112,5 +112,37 @@ def _to_4(database: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1, _to_2, _to_3, _to_4)
+def _to_5(database: sqlite3.Connection) -> None:
+    """Keep who sat where: which of the persons in the settings, nobody ('') until somebody says so.
+
+    `won` and `points` are a person's own at a table of several people; NULL where nobody knows them, and where a match
+    has only one person. All that records ask of the matches that count is in their index, also its own condition.
+    """
+    database.execute(
+        """
+        CREATE TABLE sittings (
+            match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            seat INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            person TEXT NOT NULL DEFAULT '',
+            won INTEGER,
+            points INTEGER,
+            PRIMARY KEY (match, seat)
+        ) WITHOUT ROWID
+        """
+    )
+    rows = database.execute("SELECT id, seats FROM matches").fetchall()
+    database.executemany(
+        "INSERT INTO sittings (match, seat, name) VALUES (?, ?, ?)",
+        ((match, seat, name) for match, seats in rows for seat, name in seated_people(seats)),
+    )
+    database.execute("CREATE INDEX sittings_named ON sittings (name, person)")
+    database.execute("DROP INDEX matches_counted")
+    database.execute(
+        "CREATE INDEX matches_counted ON matches (game, seated, against, points, won, recency, dealt, honours, id,"
+        " finished, practice, imported) WHERE finished IS NOT NULL AND practice = 0 AND imported = 0"
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1, _to_2, _to_3, _to_4, _to_5)
 VERSION = len(MIGRATIONS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from json import loads
@@ -11,42 +11,19 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.names import tidy
 from game.core.words import _
-from saves.connection import Connection
+from saves.counting import Counting, is_line
 from saves.errors import SaveError, UnreadableMatchError
-from saves.facts import NONSENSE, Company, Row, key_of_deal
+from saves.facts import NONSENSE, Row, key_of_deal
 from saves.schema import look_into
-from saves.scores import Fortune, Play, chunks, fortune_of
-from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, honours_of, summary_of, unreadable
-from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
+from saves.scores import chunks
+from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, summary_of, unreadable
 
 if TYPE_CHECKING:
     from saves.reckonings import ReckoningRecord
     from saves.records import MatchRecord
 
-# A deal counts the first time it is played, though the match may be in the trash by now.
-EARLIER = (
-    "SELECT 1 FROM matches AS e WHERE e.game = m.game AND e.dealt = m.dealt AND e.cursor > 0 AND e.rowid < m.rowid"
-)
-COUNTS = (
-    "game = ? AND finished IS NOT NULL AND practice = 0 AND imported = 0"
-    f" AND typeof(points) = 'integer' AND seated > 0 AND typeof(against) = 'text' AND NOT EXISTS ({EARLIER})"
-)
-COUNTED = f"FROM matches AS m WHERE {COUNTS}"
-# From the few that were reviewed to their matches, not the other way round: `CROSS JOIN` keeps SQLite to it.
-REVIEWED = (
-    "SELECT against, count(*), count(accuracy), total(accuracy), total(luck)"
-    " FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
-    " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
-    f" AND {COUNTS} GROUP BY 1"
-)
-ENDED = (
-    "SELECT id, revision, game, seats, won, points, hints, finished,"
-    f" practice = 0 AND imported = 0 AND NOT EXISTS ({EARLIER}) AS counts"
-    " FROM matches AS m WHERE finished IS NOT NULL ORDER BY recency, rowid"
-)
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
 MOST_VALUES = 500  # of one statement: SQLite may be built for a thousand
-MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
 LISTED = {
     OPEN: "trashed IS NULL AND finished IS NULL",
     FINISHED: "trashed IS NULL AND finished IS NOT NULL",
@@ -55,7 +32,7 @@ LISTED = {
 }
 
 
-class Reader(Connection):
+class Reader(Counting):
     """The saved matches over a connection of its own, which waits for nobody. Every method raises `SaveError`.
 
     Where the file is damaged or of an older form, it can't be opened before somebody who writes has opened it.
@@ -106,7 +83,7 @@ class Reader(Connection):
             return found
         from game.outlook.edition import edition_of
 
-        lines = {(match, eyes, edition): line for match, eyes, edition, line in rows if _is_line(line)}
+        lines = {(match, eyes, edition): line for match, eyes, edition, line in rows if is_line(line)}
         editions = {one.game: edition_of(one.game) for one in found if one.finished}
         places = [(one.id, one.first_person, editions.get(one.game)) for one in found]
         return [replace(one, chances=lines.get(place, b"")) for one, place in zip(found, places, strict=True)]
@@ -203,46 +180,7 @@ class Reader(Connection):
         query = "SELECT packed FROM reckonings WHERE match = ? AND line IS NOT NULL ORDER BY eyes"
         return tuple(one for row in self._read(query, match) if (one := unpacked(row[0])) is not None)
 
-    # Records.
-
-    def statistics(self, game: str) -> Statistics:
-        """Return the records of one game on this machine."""
-        from game.outlook.edition import edition_of
-
-        with self._reading():
-            groups = self._read(
-                "SELECT seated, against, honours, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
-                f" {COUNTED} GROUP BY 1, 2, 3, 4",
-                game,
-            )
-            ends = self._read(f"SELECT against, won {COUNTED} AND won IS NOT NULL ORDER BY recency, rowid", game)
-            reviews = self._read(REVIEWED, edition_of(game), game)
-        runs: dict[str, list[str]] = {kind: [] for kind in KINDS}
-        for against, won in ends:
-            runs[OWN_KINDS.get(against, BOTS)].append("w" if won else " ")
-        return statistics_of(
-            game,
-            [Group(Company(seats, against), honours_of(text), *numbers) for seats, against, text, *numbers in groups],
-            {kind: "".join(run) for kind, run in runs.items()},
-            [Reviewed(*row) for row in reviews],
-        )
-
-    def counted(self, game: str) -> int:
-        """Return how many matches of a game count."""
-        return int(self._read(f"SELECT count(*) {COUNTED}", game)[0][0])
-
-    def plays(self, game: str) -> list[Play]:
-        """Return the matches of a game that count, one by one, in the order of their ends."""
-        query = f"SELECT m.rowid, seated, against, points, won, honours {COUNTED} ORDER BY recency, m.rowid"
-        companies: dict[tuple[int, str], Company] = {}
-        honours: dict[str, tuple[str, ...]] = {}
-        found = []
-        for number, seats, against, points, won, earned in self._read(query, game):
-            company = companies.get((seats, against)) or companies.setdefault((seats, against), Company(seats, against))
-            if earned not in honours:
-                honours[earned] = honours_of(earned)
-            found.append(Play(number, company, points, None if won is None else won != 0, honours[earned]))
-        return found
+    # Single ones of those that count.
 
     def played(self, numbers: Sequence[int]) -> list[Summary]:
         """Return the matches of so many `numbers` (`Play.number`), in that order; without those that make no sense."""
@@ -253,42 +191,6 @@ class Reader(Connection):
                 with suppress(UnreadableMatchError):
                     found[row["rowid"]] = summary_of_row(row)
         return [found[number] for number in numbers if number in found]
-
-    def fortunes(self, game: str) -> dict[int, Fortune]:
-        """Return what luck and decisions did in the matches of a single person that were reviewed, by their number."""
-        from game.outlook.edition import edition_of
-
-        rows = self._read(
-            "SELECT m.rowid, line, luck, accuracy FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
-            " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100"
-            f" AND edition = ? AND won IS NOT NULL AND {COUNTS}",
-            edition_of(game),
-            game,
-        )
-        told = ((number, fortune_of(line, *about)) for number, line, *about in rows if _is_line(line))
-        return {number: one for number, one in told if one is not None}
-
-    def uncounted(self, match: str) -> str | None:
-        """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""
-        rows = self._read(f"SELECT practice, imported, EXISTS ({EARLIER}) FROM matches AS m WHERE id = ?", match)
-        if not rows:
-            raise SaveError(_("There is no saved match “{id}”.").format(id=match))
-        practice, imported, repeated = rows[0]
-        return "practice" if practice else "imported" if imported else "repeated" if repeated else None
-
-    def has_won(self, game: str) -> bool:
-        """Whether a single person has ever won at this game, in a match that was neither practice nor imported."""
-        query = "SELECT 1 FROM matches WHERE game = ? AND won = 1 AND finished IS NOT NULL AND practice = 0"
-        return bool(self._read(f"{query} AND imported = 0 LIMIT 1", game))
-
-    def finished_matches(self) -> list[sqlite3.Row]:
-        """Return of every finished match what records of all games are made of, in the order in which they ended."""
-        return self._read(ENDED)
-
-    def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
-        """Whether this deal was played before, by as many seats and with the same options."""
-        query = "SELECT 1 FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 LIMIT 1"
-        return bool(self._read(query, game, key_of_deal(deal, seats, options)))
 
 
 def _listed(name: str) -> str:
@@ -317,10 +219,6 @@ def summary_of_row(row: sqlite3.Row) -> Summary:
         return summary_of(row)
     except NONSENSE as error:
         raise unreadable_error(row["id"]) from error
-
-
-def _is_line(line: Any) -> bool:
-    return isinstance(line, bytes) and 1 < len(line) <= MOST_PLACES and max(line) <= CERTAIN
 
 
 def _in_any_case(row: sqlite3.Row) -> Summary:

@@ -18,16 +18,17 @@ LOST = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLI
 SCANS = ("touched", "id", "rowid", "rowid DESC")
 TABLES = "SELECT count(*) FROM sqlite_master WHERE name IN ('matches', 'intents') AND sql LIKE 'CREATE TABLE%'"
 
-KEPT = "SELECT count(*) FROM sqlite_master WHERE name = 'reckonings' AND sql LIKE 'CREATE TABLE%'"  # of later forms
+KEPT = "SELECT count(*) FROM sqlite_master WHERE name = ? AND sql LIKE 'CREATE TABLE%'"  # tables of later forms
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The row of one match, those of its intents and what was reckoned up about it, column by column as stored."""
+    """The row of one match, those of its intents, of who sat there and of what was reckoned up, as stored."""
 
     match: dict[str, Any]
     intents: list[dict[str, Any]]
     reckonings: list[dict[str, Any]]
+    sittings: list[dict[str, Any]]
 
 
 def readable(path: Path) -> Iterator[Found]:
@@ -46,14 +47,15 @@ def readable(path: Path) -> Iterator[Found]:
         for match, row in _matches(database).items():
             with _as_far_as_it_goes():
                 rows = database.execute("SELECT * FROM intents WHERE match = ? ORDER BY ply", (match,)).fetchall()
-                yield Found(row, [dict(one) for one in rows], _reckonings(database, match))
+                kept = (_beside(database, table, match) for table in ("reckonings", "sittings"))
+                yield Found(row, [dict(one) for one in rows], *kept)
 
 
-def _reckonings(database: sqlite3.Connection, match: str) -> list[dict[str, Any]]:
-    """Return what can be read of what was reckoned up about a match: without it, it is only reckoned up anew."""
+def _beside(database: sqlite3.Connection, table: str, match: str) -> list[dict[str, Any]]:
+    """Return what can be read of what is kept beside a match: it is one without that, too."""
     with _as_far_as_it_goes():
-        if database.execute(KEPT).fetchone()[0]:
-            return [dict(one) for one in database.execute("SELECT * FROM reckonings WHERE match = ?", (match,))]
+        if database.execute(KEPT, (table,)).fetchone()[0]:
+            return [dict(one) for one in database.execute(f"SELECT * FROM {table} WHERE match = ?", (match,))]
     return []
 
 

@@ -24,7 +24,7 @@ COMPANIONS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG}  # the last: of a size that nobody wrote
 
 
-TABLES = ("matches", "intents", "reckonings")
+TABLES = ("matches", "intents", "reckonings", "sittings")
 
 
 def connect(path: Path, *, busy_seconds: float) -> sqlite3.Connection:
@@ -117,7 +117,7 @@ def _check_form(path: Path, database: sqlite3.Connection) -> int:
 
 def _form(database: sqlite3.Connection) -> set[tuple[str, ...]]:
     """Return how our tables are made in `database`, and what hangs on them. Other tools may have added their own."""
-    words = "SELECT type, name, sql FROM sqlite_master WHERE tbl_name IN (?, ?, ?)"
+    words = f"SELECT type, name, sql FROM sqlite_master WHERE tbl_name IN ({', '.join('?' * len(TABLES))})"
     return {(kind, name, "".join((sql or "").split())) for kind, name, sql in database.execute(words, TABLES)}
 
 

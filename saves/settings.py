@@ -16,18 +16,21 @@ from game.core.words import _
 from saves.errors import SaveError
 from saves.files import read_some, set_aside, write_whole
 from saves.paths import SETTINGS, home, settings_path
+from saves.people import Person, own_values, understood
 
 MOST_BYTES = 1_000_000
 MOST_STEPS = 1_000
 MOST_PUZZLES, MOST_STARS = 1_000, 3
 FITS = "fits"  # the check that a field's value has to pass
+OF_PEOPLE = ("people", "person", "guest")
+PERSONAL = "personal"  # whether each person at this computer has a value of their own
 
 
-def _number(default: float, least: float, most: float) -> Any:
+def _number(default: float, least: float, most: float, *, personal: bool = False) -> Any:
     def fits(value: Any) -> bool:
         return type(value) in (int, float) and least <= value <= most
 
-    return field(default=default, metadata={FITS: fits})
+    return field(default=default, metadata={FITS: fits, PERSONAL: personal})
 
 
 def _whole(default: int | None, least: int, most: int) -> Any:
@@ -45,11 +48,17 @@ def _text(default: str, longest: int) -> Any:
 
 
 def _one_of(default: str, *others: str) -> Any:
-    return field(default=default, metadata={FITS: lambda value: value in (default, *others)})
+    """Return a field of a person's own that is one of a few words."""
+    return field(default=default, metadata={FITS: lambda value: value in (default, *others), PERSONAL: True})
 
 
-def _flag(default: bool) -> Any:  # noqa: FBT001
-    return field(default=default, metadata={FITS: lambda value: type(value) is bool})
+def _flag(default: bool, *, personal: bool = False) -> Any:  # noqa: FBT001
+    return field(default=default, metadata={FITS: lambda value: type(value) is bool, PERSONAL: personal})
+
+
+def _own_map() -> Any:
+    """Return a field of a person's own that says something of each game."""
+    return field(default_factory=dict, metadata={PERSONAL: True})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +71,16 @@ class GameChoice:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. Volumes are 0 to 1, scales and speeds factors, window measures pixels.
+    """The settings that hold now. Volumes are 0 to 1, scales and speeds factors, window measures pixels.
 
     Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
     tables it was shown or hidden since.
+
+    Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
+    whose own values are `guest` while another is there. `saves.household` goes from one person to another.
     """
 
     window_x: int | None = _whole(None, -32_768, 32_767)
@@ -78,27 +90,30 @@ class Settings:
     fullscreen: bool = _flag(False)
     theme: Literal["lamplight", "daylight"] = _one_of("lamplight", "daylight")
     language: str = _text("", 20)
-    text_scale: float = _number(1.0, 0.8, 1.5)
+    text_scale: float = _number(1.0, 0.8, 1.5, personal=True)
     suits: Literal["four", "two"] = _one_of("four", "two")
-    motion_speed: float = _number(1.0, 0.5, 4.0)
-    bots_speed: float = _number(1.0, 0.5, 4.0)
-    reduced_motion: bool = _flag(False)
+    motion_speed: float = _number(1.0, 0.5, 4.0, personal=True)
+    bots_speed: float = _number(1.0, 0.5, 4.0, personal=True)
+    reduced_motion: bool = _flag(False, personal=True)
     input: Literal["both", "drag", "click"] = _one_of("both", "drag", "click")
     volume_master: float = _number(0.8, 0.0, 1.0)
     volume_effects: float = _number(0.8, 0.0, 1.0)
     muted: bool = _flag(False)
-    confirm_cautions: bool = _flag(True)
-    obvious_at_once: bool = _flag(False)
-    confirm_practice: bool = _flag(True)
-    coach: bool = _flag(False)
+    confirm_cautions: bool = _flag(True, personal=True)
+    obvious_at_once: bool = _flag(False, personal=True)
+    confirm_practice: bool = _flag(True, personal=True)
+    coach: bool = _flag(False, personal=True)
     aim: Literal["auto", "always", "never"] = _one_of("auto", "always", "never")
-    inspect_at_rest: bool = _flag(True)
+    inspect_at_rest: bool = _flag(True, personal=True)
     export_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
-    lessons: Mapping[str, int] = field(default_factory=dict)
-    puzzles: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    aims: Mapping[str, bool] = field(default_factory=dict)
+    lessons: Mapping[str, int] = _own_map()
+    puzzles: Mapping[str, tuple[int, ...]] = _own_map()
+    aims: Mapping[str, bool] = _own_map()
+    people: tuple[Person, ...] = ()
+    person: str = ""
+    guest: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Loaded(NamedTuple):
@@ -183,16 +198,44 @@ def _understood(raw: dict[str, Any]) -> Loaded:
     values: dict[str, Any] = {}
     misfits: list[str] = []
     for one in fields(Settings):
-        if one.name not in raw:
+        if one.name not in raw or one.name in OF_PEOPLE:
             continue
         try:
             values[one.name] = _value(one.name, one.metadata.get(FITS), raw[one.name])
         except (LookupError, TypeError, ValueError):
             misfits.append(one.name)
+    misfits += _understand_people(raw, values)
     if not misfits:
         return Loaded(Settings(**values), None)
     words = _("Some settings are not understood and are as at the start: {names}.")
     return Loaded(Settings(**values), words.format(names=", ".join(misfits)))
+
+
+def _understand_people(raw: dict[str, Any], values: dict[str, Any]) -> list[str]:
+    """Add to `values` what `raw` says of persons, and return the names of what made no sense: the rest of it stays."""
+    values["people"], is_whole = understood(raw.get("people", []), _personal)
+    values["guest"], fits = own_values(raw.get("guest", {}), _personal)
+    here = {one.key for one in values["people"] if one.is_here}
+    person = raw.get("person", "")
+    values["person"] = person if isinstance(person, str) and person in here else ""
+    found = {"people": is_whole, "guest": fits, "person": person == values["person"]}
+    return [name for name, makes_sense in found.items() if not makes_sense]
+
+
+def _personal(name: str, raw: Any) -> Any:
+    """Return the value of a person's own setting; one that this version does not know stays as it is.
+
+    Raises:
+        LookupError, TypeError, ValueError: it does not fit.
+    """
+    known = next((one for one in fields(Settings) if one.name == name), None)
+    if known is None:
+        if loads(dumps(raw)) != raw:
+            raise ValueError(f"{name} would not come back as it is")
+        return raw
+    if not known.metadata.get(PERSONAL):
+        raise ValueError(f"{name} is nobody's own")
+    return _value(name, known.metadata.get(FITS), raw)
 
 
 def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:

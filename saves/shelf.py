@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import MAXYEAR, MINYEAR, datetime
 from json import loads
 from logging import getLogger
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import category
 
 from game.core.match import Seat
@@ -43,17 +43,27 @@ class Head:
     imported: bool = False
 
 
+class Own(NamedTuple):
+    """How a match of several people ended for the one at `seat`."""
+
+    seat: int
+    won: bool
+    points: int
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a match ended.
 
-    `won` is None unless exactly one person played; `points` are the best person's, None without one.
+    `won` is None unless exactly one person played; `points` are the best person's, None without one. Where several
+    played, `own` says how it ended for each; what is read for a list leaves that out.
     """
 
     end: str | None
     won: bool | None
     points: int | None
     honours: tuple[str, ...]
+    own: tuple[Own, ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         """Refuse what no column can hold."""
@@ -76,8 +86,8 @@ class Progress:
 
     def __post_init__(self) -> None:
         """Refuse what no column can hold: any package may bring the rules that said it."""
-        points = None if self.result is None else self.result.points
-        numbers = (self.turn_number, self.turn_last, self.decider, points)
+        points = () if self.result is None else (self.result.points, *(one.points for one in self.result.own))
+        numbers = (self.turn_number, self.turn_last, self.decider, *points)
         if not all(number is None or (isinstance(number, int) and abs(number) < 1 << 63) for number in numbers):
             raise TypeError(f"{numbers} are not all whole numbers that can be kept")
         if not isinstance(self.prompt, str):
@@ -162,12 +172,13 @@ def _asked(match: Match[Any, Any], state: Any, cursor: int, *, practice: bool) -
 def _result(match: Match[Any, Any], state: Any) -> Result:
     standings = match.rules.standings(state)
     people = [seat for seat, who in enumerate(match.seats) if who.is_person]
-    points = [standing.points for standing in standings.seats if standing.seat in people]
+    own = [Own(one.seat, one.seat in standings.winners, one.points) for one in standings.seats if one.seat in people]
     return Result(
         end=standings.end,
         won=people[0] in standings.winners if len(people) == 1 else None,
-        points=max(points, default=None),
+        points=max((one.points for one in own), default=None),
         honours=standings.honours,
+        own=tuple(own) if len(people) > 1 else (),
     )
 
 

@@ -18,11 +18,11 @@ from game.core.words import _, many
 from saves.errors import ConflictError, SaveError, UnreadableMatchError
 from saves.facts import Row, company_of, key_facts, key_of_deal
 from saves.forms import count_anew
-from saves.mending import Mending
 from saves.paths import database_path
 from saves.reader import summary_of_row, unreadable_error
 from saves.rescue import Found, held, readable
 from saves.schema import clear_errors, remove
+from saves.seating import Seating
 from saves.shelf import Head, Progress
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def new_id() -> str:
     return os.urandom(6).hex()
 
 
-class Store(Mending):
+class Store(Seating):
     """The saved matches over a connection of its own. Every method raises `SaveError` when the disk or file refuses."""
 
     def __init__(
@@ -71,6 +71,9 @@ class Store(Mending):
         if strays := homeless.count("reckonings"):
             words = many("{n} kept review belongs to no match.", "{n} kept reviews belong to no match.", strays)
             faults.append(words.format(n=strays))
+        if strays := homeless.count("sittings"):
+            words = many("{n} kept seat belongs to no match.", "{n} kept seats belong to no match.", strays)
+            faults.append(words.format(n=strays))
         for row in self._each("SELECT rowid, * FROM matches"):
             try:
                 summary_of_row(row)
@@ -80,12 +83,15 @@ class Store(Mending):
 
     # Writing a match: what the autosave does.
 
-    def create(self, match: str, head: Head, progress: Progress, rows: list[Row]) -> int:
-        """Store a match that is new here, with the `rows` played so far, and return its revision."""
+    def create(self, match: str, head: Head, progress: Progress, rows: list[Row], sitters: Sequence[str] = ()) -> int:
+        """Store a match that is new here, with the `rows` played so far, and return its revision.
+
+        `sitters` are by seat the keys of persons, "" for nobody's.
+        """
         with self.writing():
             moment = self._clock()
             company = company_of(head.seats)
-            values = {
+            values: dict[str, Any] = {
                 "id": match,
                 "game": head.game,
                 "rules_version": head.rules_version,
@@ -107,6 +113,7 @@ class Store(Mending):
                 "against": company.against,
             }
             self._insert_row("matches", values)
+            self._sit_down(match, values["seats"], sitters)
             for row in rows:
                 self._insert(match, row)
             return self.move(match, 0, progress)
@@ -156,6 +163,7 @@ class Store(Mending):
             if not changed:
                 raise ConflictError(_("The saved match {id} was changed elsewhere.").format(id=match))
             self._database.execute("DELETE FROM reckonings WHERE match = ?", (match,))  # it was of another end
+            self._end(match, result.own if result else ())
         return revision + 1
 
     def rewrite(self, match: str, revision: int, progress: Progress, rows: list[Row]) -> int:
@@ -248,6 +256,8 @@ class Store(Mending):
                 values = self._known_columns("matches", found.match)
                 dealt, seated, against = key_facts(values.get("seats"), values.get("options"), values.get("deal"))
                 self._insert_row("matches", values | {"dealt": dealt, "seated": seated, "against": against})
+                self._sit_down(found.match["id"], values.get("seats"), ())
+                self._sit_as_found(found.match["id"], found.sittings)
                 for row in found.intents:
                     self._insert_row("intents", self._known_columns("intents", row))
                 for row in found.reckonings:

@@ -199,7 +199,7 @@ def _revision(store: Store, identity: str) -> int:
 
 def _create(store: Store, identity: str, entry: Entry) -> tuple[str, int]:
     rows = [_row(entry, place) for place in range(len(entry.line) + len(entry.undone))]
-    return identity, store.create(identity, entry.head, entry.progress, rows)
+    return identity, store.create(identity, entry.head, entry.progress, rows, entry.sitters)
 
 
 def _last_row(entry: Entry) -> Row:

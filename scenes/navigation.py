@@ -70,6 +70,8 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.cabinet.scene import CabinetScene
 
             return CabinetScene(house)
+        case goals.WhoPlays() | goals.NewPerson() | goals.People():
+            return _of_people(house, goal)
         case goals.Settings():
             from scenes.settings.scene import SettingsScene
 
@@ -88,6 +90,25 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             return FileScene(house, then)
         case _:
             return _at_table(house, goal)
+
+
+def _of_people(house: House, goal: goals.WhoPlays | goals.NewPerson | goals.People) -> Scene:
+    """Return a screen about who plays here."""
+    match goal:
+        case goals.WhoPlays():
+            from scenes.people.choosing import WhoPlaysScene
+
+            return WhoPlaysScene(house)
+        case goals.NewPerson():
+            from scenes.people.coming import NewPersonScene
+
+            return NewPersonScene(house)
+        case goals.People():
+            from scenes.people.scene import PeopleScene
+
+            return PeopleScene(house)
+        case _:
+            assert_never(goal)
 
 
 def _at_table(house: House, goal: AtTable) -> Scene:

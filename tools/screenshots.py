@@ -25,6 +25,7 @@ from tools.stories import (
     house,
     my_engine,
     palimpsest,
+    people,
     teaching,
     victory_point_salad,
 )
@@ -38,6 +39,8 @@ STORIES: dict[str, Story] = {
     "days": house.days,
     "daylight": house.daylight,
     "errors": house.errors,
+    "people": people.people,
+    "together": people.together,
     "table": efficiency_engine.table,
     "results": efficiency_engine.results,
     "review": efficiency_engine.review,

@@ -65,4 +65,5 @@ def _names(house: House) -> frozenset[str]:
     settings, match = house.settings, match_of(house)
     seats = [seat for choice in settings.games.values() for seat in choice.seats]
     seats += [] if match is None else match.seats
-    return frozenset([*settings.names, *(seat.name for seat in seats if seat.is_person)])
+    people = (one.name for one in settings.people)
+    return frozenset([*settings.names, *people, *(seat.name for seat in seats if seat.is_person)])

@@ -65,6 +65,10 @@ class Lobby(Scene):
         title = _("{title} can’t be opened").format(title=game.title)
         self.house.manager.push(Dialog(self.house, title, game.fault, (Answer(_("Back")),)))
 
+    def show_people(self) -> None:
+        """Show who plays here, and let one be chosen."""
+        self.house.go.to(goals.WhoPlays())
+
     def show_statistics(self) -> None:
         """Show what was played and won."""
         self.house.go.to(goals.Statistics())

@@ -13,6 +13,7 @@ from game.core.match import MatchError
 from game.core.words import _
 from saves.archive import Glance
 from saves.errors import SaveError
+from scenes.home.chip import Chip, chip_name, chip_size
 from scenes.home.clipboard import Clipboard, Sheaf
 from scenes.home.controls import CornerButton, HomeControls, corner_faces, corner_width
 from scenes.home.dressing import paint_room
@@ -103,7 +104,8 @@ class HomeScene(Lobby):
         """Return the room, painted anew only where size or theme changed."""
         kit = self.house.kit
         widths = [corner_width(kit, face) for face, _tip in corner_faces().values()]
-        self.layout = lay_out(kit, len(self.games), len(self.saved), widths)
+        chip = chip_size(kit, self._who)
+        self.layout = lay_out(kit, len(self.games), len(self.saved), widths, chip)
         key = (kit.view, kit.theme.name, self.layout)
         if self._painted is None or self._painted[0] != key:
             self._painted = key, paint_room(kit, self.layout, self.room, self._tagline())
@@ -126,6 +128,11 @@ class HomeScene(Lobby):
         if self._flicker is not None:
             self._flicker.cover(self.compositor)
         self._rested, self._wants_picture = 0.0, self.open is not None and not self._show_shot()
+
+    @property
+    def _who(self) -> str:
+        """What the chip says."""
+        return chip_name(self.house.person, has_people=bool(self.house.settings.people))
 
     def _read_shelf(self) -> None:
         """Learn which matches there are."""
@@ -189,6 +196,8 @@ class HomeScene(Lobby):
         for (name, (face, tip)), area in zip(corner_faces().items(), self.layout.buttons, strict=True):
             rect = pixels(self.house.kit, area)
             self.controls.add(CornerButton(self.house.kit, rect, face, actions[name], tip=tip))
+        rect = pixels(self.house.kit, self.layout.chip)
+        self.controls.add(Chip(self.house.kit, rect, self._who, self.house.person, self.show_people))
 
     # What the clipboard says
 
@@ -272,6 +281,8 @@ class HomeScene(Lobby):
             self.show_medals()
         elif event.key == pygame.K_o:
             self.choose_file()
+        elif event.key == pygame.K_p:
+            self.show_people()
         else:
             return False
         return True
@@ -317,7 +328,7 @@ class HomeScene(Lobby):
                 words = _("Enter goes on with your match; a box begins a new one.")
         self.help_line.show(words)
         caps = [("← →", _("choose")), ("T", _("today’s deal")), ("N", _("new match")), ("R", _("rules"))]
-        caps.append((_("Ctrl+F"), _("search")))
+        caps += [("P", _("who plays")), (_("Ctrl+F"), _("search"))]
         self.help_line.keys([*caps, ("F11", _("full screen"))])
 
     # Where the ways lead

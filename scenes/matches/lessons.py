@@ -12,6 +12,7 @@ from game.teaching.course import Course
 from game.teaching.demonstration import demonstration
 from game.teaching.lesson import Lesson, LessonError, read
 from scenes.matches.match_form import new_deal
+from scenes.matches.sitters import own_name
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
@@ -67,7 +68,7 @@ def course_of(house: House, game: str, name: str = "") -> Course:
     """
     rules = registry.rules(game)
     lesson = lesson_of(rules, name)
-    learner = house.settings.names[0] if house.settings.names else ""
+    learner = own_name(house)
     course = Course(lesson, rules, learner, name=name)
     done = house.settings.lessons.get(name or game, 0)
     return course if done >= len(lesson.steps) else course.at(done)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from game.bots import level_name, style, usual
 from game.core.match import PERSON, MatchError, Seat, named, usual_name
-from game.core.names import LONGEST_NAME, tidy
+from game.core.names import tidy
 from game.core.request import LARGEST_DRAWN, PlayRequest, bounds, options_of, parse_deal
 from game.core.rules import Rules
 from game.core.words import _, many
 from scenes.matches.own_record import Rivals
+from scenes.matches.sitters import Sitters, seat_key
 from scenes.stage.form_parts import (
     Cell,
     Choice,
@@ -54,11 +55,6 @@ def new_deal() -> int:
     return 1 + randbelow(LARGEST_DRAWN)
 
 
-def seat_key(number: int, part: str) -> str:
-    """Return the key of a seat's field: its `name` or `mind`."""
-    return f"seat {number} {part}"
-
-
 def option_key(name: str) -> str:
     """Return the key of an option's field."""
     return OPTION + name
@@ -67,9 +63,15 @@ def option_key(name: str) -> str:
 class MatchForm:
     """Knows a game's form: its groups, the values it begins with, and the request that its answers make."""
 
-    def __init__(self, rules: Rules[Any, Any], levels: Sequence[str], level: str = "") -> None:
-        """Ask for what `rules` need; bots play at `levels`, at `level` or as usual unless somebody chooses."""
+    def __init__(
+        self, rules: Rules[Any, Any], levels: Sequence[str], level: str = "", sitters: Sitters | None = None
+    ) -> None:
+        """Ask for what `rules` need; bots play at `levels`, at `level` or as usual unless somebody chooses.
+
+        `sitters` know the people of this computer.
+        """
         self.rules, self.levels, self.level = rules, levels, level or usual(levels)
+        self.sitters = sitters or Sitters()
         self.rivals = Rivals()
 
     @property
@@ -91,6 +93,7 @@ class MatchForm:
             is_named = not seat.is_person or seat.name != usual_name(seats, number)
             values[seat_key(number, "name")] = tidy(seat.name) if is_named else ""
             values[seat_key(number, "mind")] = seat.mind
+        self.sitters.begin(values)
         return values
 
     def _best(self, name: str, seats: int) -> Any:
@@ -129,7 +132,7 @@ class MatchForm:
             rows += [option_row(name, fields[name]) for name in (*first, *(one for one in fields if one not in first))]
             rows += [_number_row(), _lab_row(lab)]
         if self.is_solitaire:
-            return [Group(_("Play"), (self._your_name(),), self.rivals.points), Group("", tuple(rows))]
+            return [Group(_("Play"), (self._your_name(values),), self.rivals.points), Group("", tuple(rows))]
         suggestion = self.suggestion(values)
         said = (Row("", suggestion, ()),) if suggestion else ()
         seats = (*self._seats(values, add, remove, in_tiles=in_tiles), *said)
@@ -206,10 +209,10 @@ class MatchForm:
         first = Seat(names[0] if names else "")
         return [first, *(Seat(name if number == 1 else f"{name} {number}", self.level) for number in bots)]
 
-    def _your_name(self) -> Row:
+    def _your_name(self, values: Mapping[str, Any]) -> Row:
         words, name = _("So the log calls you, and so you are saved."), usual_name([Seat("")], 0)
-        cell = _name_cell(0, name, _("Your name."))
-        return Row(_("Your name"), words, (cell,))
+        cells = self.sitters.cells(values, 0, name, _("Your name."))
+        return Row(_("Your name"), words, tuple(cells))
 
     def opposite(self) -> Tiles:
         """Return the tiles among which the one that sits opposite is chosen: the bots, weakest first, and a person."""
@@ -244,7 +247,8 @@ class MatchForm:
         rows = []
         for number in range(count):
             name = usual_name(_seats_of(values), number)
-            cells = [_name_cell(number, name, _("What seat {number} is called.").format(number=number + 1))]
+            tip = _("What seat {number} is called.").format(number=number + 1)
+            cells = self.sitters.cells(values, number, name, tip)
             mind = Cell(seat_key(number, "mind"), minds, tip=_("Who decides for this seat?"))
             is_opposite = in_tiles and number > 0
             if not is_opposite:
@@ -284,11 +288,6 @@ def _seats_of(values: Mapping[str, Any]) -> list[Seat]:
     """Return the seats as they were typed in."""
     numbers = range(values["seats"])
     return [Seat(str(values[seat_key(number, "name")]), values[seat_key(number, "mind")]) for number in numbers]
-
-
-def _name_cell(number: int, usual: str, tip: str) -> Cell:
-    """Return the field for a name; left empty, the seat is called as `usual`."""
-    return Cell(seat_key(number, "name"), Entry(hint=usual, limit=LONGEST_NAME), tip=tip)
 
 
 def _number_row() -> Row:

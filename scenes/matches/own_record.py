@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.bots.ladder import strengths_of
 from game.core.words import _, decimal
+from saves.errors import SaveError
 from saves.facts import ALONE
-from saves.statistics import BOTS
+from saves.statistics import BOTS, Statistics
 
 if TYPE_CHECKING:
-    from saves.statistics import Statistics
+    from game.core.rules import Rules
+    from scenes.shared.house import House
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +47,16 @@ def own_points(statistics: Statistics) -> str:
     if record.tally.played == 1:
         return _("Your best: {best}").format(best=best)
     return _("Your best: {best}, median {median}").format(best=best, median=median)
+
+
+def rivals_of(house: House, rules: Rules[Any, Any], levels: Sequence[str]) -> Rivals:
+    """Return what is known of the bots of a game, and how whoever is at the keyboard did against them."""
+    try:
+        known = house.archive.statistics(rules.info.key, house.own_keys)
+    except SaveError:  # whoever wants to play needs no statistics: they say themselves what is wrong
+        known = Statistics(rules.info.key)
+    records = {}
+    for level in levels:
+        tallies = [tally for company, tally in known.by_company.items() if company.against == level]
+        records[level] = sum(tally.won for tally in tallies), sum(tally.alone for tally in tallies)
+    return Rivals(strengths_of(rules), records, own_points(known))

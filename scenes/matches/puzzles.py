@@ -10,6 +10,7 @@ from game.core import registry
 from game.core.words import _
 from game.teaching.puzzle import MOST_STARS, Book, PuzzleError, read
 from game.teaching.solving import Solving
+from scenes.matches.sitters import own_name
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
@@ -55,7 +56,7 @@ def solving_of(house: House, game: str, number: int | None = None) -> Solving:
     book = puzzles_of(registry.rules(game))
     won = house.settings.puzzles.get(game, ())
     open_ones = (one.number for one in book.puzzles if won[one.number - 1 : one.number] != (MOST_STARS,))
-    solver = house.settings.names[0] if house.settings.names else ""
+    solver = own_name(house)
     solving = Solving(book, number or next(open_ones, 1), solver)
     book.puzzle(solving.number)
     return solving

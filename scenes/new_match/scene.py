@@ -10,17 +10,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.bots import gentle, offered
-from game.bots.ladder import strengths_of
 from game.core import registry
-from game.core.match import MatchError
+from game.core.match import PERSON, MatchError
 from game.core.request import PlayRequest
 from game.core.words import _
-from saves.errors import SaveError
+from saves.household import people_of, person_of, sitters_of
 from saves.settings import GameChoice
-from saves.statistics import Statistics
 from scenes.matches.games import BoxedGame, boxed_games
-from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, option_key, seat_key
-from scenes.matches.own_record import Rivals, own_points
+from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, option_key
+from scenes.matches.own_record import rivals_of
+from scenes.matches.sitters import PARTS, Sitters, seat_key
 from scenes.new_match.box import add_game, paint_corner, right_end
 from scenes.new_match.cards import Card, add_cards, card_width
 from scenes.new_match.note import Note
@@ -57,11 +56,12 @@ class NewMatchScene(FormScene):
         super().__init__(house)
         rules = registry.rules(game_key)
         found = offered(rules)
-        self.match_form = MatchForm(rules, found, "" if house.archive.has_won(game_key) else gentle(found))
         settings = house.settings
+        level = "" if house.archive.has_won(game_key, house.own_keys) else gentle(found)
+        self.match_form = MatchForm(rules, found, level, Sitters(people_of(settings), house.person))
         self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
         self.answers.focus = focus
-        self.match_form.rivals = self._rivals()
+        self.match_form.rivals = rivals_of(house, rules, found)
         self.is_open = focus == "deal"
         self.cards: list[Card] = []
 
@@ -112,6 +112,7 @@ class NewMatchScene(FormScene):
             in_tiles=self._has_tiles,
         )
         self._suggestion = self.match_form.suggestion(self.answers.values)
+        self._sat = [self.answers.values[seat_key(number, "who")] for number in range(self.answers.values["seats"])]
         panel = self._panel([groups])
         add_panel(kit, self.compositor, panel, edge=mixed(kit.theme.edge, kit.theme.accent, 0.7))
         inner = panel.inflate(-2 * view.px(PADDING_U), -2 * view.px(PADDING_V_U))
@@ -123,20 +124,8 @@ class NewMatchScene(FormScene):
 
     def resume(self) -> None:
         """Come back: what was played meanwhile is told, too."""
-        self.match_form.rivals = self._rivals()
+        self.match_form.rivals = rivals_of(self.house, self.match_form.rules, self.match_form.levels)
         super().resume()
-
-    def _rivals(self) -> Rivals:
-        """Return what is known of the bots of this game."""
-        rules, records = self.match_form.rules, {}
-        try:
-            known = self.house.archive.statistics(rules.info.key)
-        except SaveError:  # whoever wants to play needs no statistics: they say themselves what is wrong
-            known = Statistics(rules.info.key)
-        for level in self.match_form.levels:
-            tallies = [tally for company, tally in known.by_company.items() if company.against == level]
-            records[level] = sum(tally.won for tally in tallies), sum(tally.alone for tally in tallies)
-        return Rivals(strengths_of(rules), records, own_points(known))
 
     @property
     def _has_tiles(self) -> bool:
@@ -158,7 +147,11 @@ class NewMatchScene(FormScene):
         if not isinstance(asked, PlayRequest):
             return False
         options = asked.options.model_dump(mode="json")
-        return self.house.archive.was_dealt(asked.game, asked.deal, len(asked.seats), options)
+        # Whoever sits there has played it, as long as nobody does who has not.
+        people = [one for one in sitters_of(self.house.settings, asked.seats) if one] or [""]
+        keys = (self.house.keys(person_of(self.house.settings, one)) for one in people)
+        table = asked.game, asked.deal, len(asked.seats), options
+        return all(self.house.archive.was_dealt(*table, one) for one in keys)
 
     @property
     def _button_height(self) -> int:
@@ -214,15 +207,29 @@ class NewMatchScene(FormScene):
         if key.startswith(OPTION) and self.match_form.suggestion(self.answers.values) != self._suggestion:
             self.build()
             return
-        if not key.endswith(" mind") or self.form is None:
+        if not key.endswith((" mind", " who")) or self.form is None:
             return
-        name = seat_key(int(key.split()[1]), "name")
-        self.answers.values[name] = ""
-        self.answers.values[name] = self.match_form.free_name(self.answers.values, value)
+        number = int(key.split()[1])
+        if key.endswith(" who"):
+            self._sit_down(number, value)
+            return
+        name = seat_key(number, "name")
+        self.match_form.sitters.take_place(self.answers.values, number)
+        if value != PERSON:
+            self.answers.values[name] = self.match_form.free_name(self.answers.values, value)
         self.match_form.number_bots(self.answers.values)
         if self.form.focused is self.form.fields[key]:
             self.answers.focus = key  # whoever walks along the levels goes on from there
         self.build()  # what the others are called unless they say so may depend on it
+
+    def _sit_down(self, number: int, key: str) -> None:
+        """Have a person at a seat."""
+        values, focused = self.answers.values, seat_key(number, "who")
+        before = self._sat[number] if number < len(self._sat) else ""
+        values[focused] = before  # who changes places goes to where the other one was
+        self.match_form.sitters.sit_down(values, number, key)
+        self.answers.focus = focused
+        self.build()
 
     def submit(self) -> None:
         """Deal, or say what is wrong."""
@@ -321,6 +328,7 @@ class NewMatchScene(FormScene):
         mind = self.match_form.level
         values[seat_key(number, "name")] = self.match_form.free_name(values, mind)
         values[seat_key(number, "mind")] = mind
+        values[seat_key(number, "who")] = ""
         values["seats"] = number + 1
         self.match_form.follow_seats(values, number)
         self.answers.focus = seat_key(number, "mind")
@@ -329,7 +337,7 @@ class NewMatchScene(FormScene):
     def _remove_seat(self, number: int) -> None:
         values = self.answers.values
         for later in range(number, values["seats"] - 1):
-            for part in ("name", "mind"):
+            for part in PARTS:
                 values[seat_key(later, part)] = values[seat_key(later + 1, part)]
         values["seats"] -= 1
         self.match_form.number_bots(values)

@@ -35,7 +35,10 @@ class SettingsScene(FormScene):
 
     @property
     def hint(self) -> str:
-        return _("Changes hold at once, and are kept.")
+        person = self.house.lives_as
+        if person is None:
+            return _("Changes hold at once, and are kept.")
+        return _("Changes hold at once, and are kept; what is personal, for {name}.").format(name=person.name)
 
     def build(self) -> None:
         """Lay out a panel with two columns of settings."""

@@ -231,6 +231,18 @@ class Shelf(Plain):
     """All saved matches."""
 
 
+class WhoPlays(Plain):
+    """The list of those who play at this computer."""
+
+
+class NewPerson(Plain):
+    """The form for somebody who is to play here, too."""
+
+
+class People(Plain):
+    """What there is to say and to change of those who play here."""
+
+
 class Statistics(Plain):
     """What was played and won."""
 
@@ -266,6 +278,9 @@ Goal = (
     | Days
     | Rulebooks
     | Shelf
+    | WhoPlays
+    | NewPerson
+    | People
     | Statistics
     | Medals
     | Settings

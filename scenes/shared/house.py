@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.words import _
+from saves.household import keys_of, person_of, with_person
 from scenes.shared import words
 from scenes.shared.errands import Errands
 from scenes.shared.saving_watch import SavingWatch
@@ -26,11 +27,15 @@ if TYPE_CHECKING:
     from game.thinking.thinker import Thinker
     from saves.archive import Archive
     from saves.autosave import Autosave
+    from saves.people import Person
     from saves.settings import Settings
     from scenes.shared.goals import Go
     from scenes.shared.manager import Manager, Witness
 
 CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
+
+
+LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once")
 
 
 class House:
@@ -53,6 +58,7 @@ class House:
         self.lab: Run | None = None
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
+        self._host: str | None = None  # who is at the keyboard while a table lives by the settings of another
         self.view = Viewport(*size, settings.text_scale)
         self._apply()
 
@@ -128,10 +134,45 @@ class House:
         self.art.serve(*size)
         self.fonts.clear()
 
+    @property
+    def person(self) -> Person | None:
+        """Who is at the keyboard, None for nobody who is named."""
+        return person_of(self.settings, self.settings.person if self._host is None else self._host)
+
+    @property
+    def lives_as(self) -> Person | None:
+        """By whose settings the house lives now: who is at the keyboard, or who has the turn at a table."""
+        return person_of(self.settings, self.settings.person)
+
+    def keys(self, person: Person | None) -> tuple[str, ...]:
+        """Return the keys under which the matches of a person are kept; none for everybody."""
+        return () if person is None else keys_of(self.settings, person.key)
+
+    @property
+    def own_keys(self) -> tuple[str, ...]:
+        """The keys under which the matches of who is at the keyboard are kept; none for everybody."""
+        return self.keys(self.person)
+
+    def live_as(self, key: str | None) -> bool:
+        """Live by the settings of the person `key` until it is said otherwise; None is who is at the keyboard.
+
+        What is kept is as if nobody else had come. Say whether everything looks different now.
+        """
+        host = self.settings.person if self._host is None else self._host
+        before = self.settings
+        wanted = with_person(before, host if key is None else key)
+        self._host = host if wanted.person != host else None
+        self._live_by(wanted)
+        return any(getattr(before, name) != getattr(wanted, name) for name in LOOKS)
+
     def change(self, settings: Settings) -> None:
         """Live by other settings from now on, and keep them."""
         if settings == self.settings:
             return
+        self._live_by(settings)
+        self.keep_settings()
+
+    def _live_by(self, settings: Settings) -> None:
         if settings.language != self.settings.language:
             words.install(settings.language, words.preferred())
             self.art.clear()  # some pictures have words in them
@@ -139,11 +180,10 @@ class House:
         self.view = Viewport(self.view.width, self.view.height, settings.text_scale)
         self.fonts.clear()
         self._apply()
-        self.keep_settings()
 
     def keep_settings(self) -> None:
         """Have the settings written down; a failure is told."""
-        self.autosave.keep(self.settings)
+        self.autosave.keep(self.settings if self._host is None else with_person(self.settings, self._host))
 
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""

@@ -85,7 +85,7 @@ class _Column:
         words = self._words(row, label_width)
         if row.seat is not None:
             label_width, gap = view.px(MARK_U), view.px(CELL_GAP_U)
-            words = [seat_mark(kit.art, row.seat, label_width)]
+            words = [seat_mark(kit.art, row.seat, label_width, row.colour)]
         words_height = sum(picture.get_height() for picture in words)
         room = round((self.width - label_width - gap) * row.share)
         cells = list(self._cells(row.cells, room))

@@ -122,6 +122,7 @@ class Row:
     help: str
     cells: tuple[Cell, ...]
     seat: int | None = None
+    colour: int | None = None  # of the mark, where it is another than the seat's
     share: float = 1.0
 
 

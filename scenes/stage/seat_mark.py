@@ -14,7 +14,11 @@ SHAPES = (
 )
 
 
-def seat_mark(art: Art, seat: int, side: int) -> Surface:
-    """Return the mark of a seat, `side` pixels square: circle, square, triangle, diamond or hexagon."""
-    shape = SHAPES[seat % len(SHAPES)].format(fill=f'fill="{hex_code(SEATS[seat % len(SEATS)])}"')
+def seat_mark(art: Art, seat: int, side: int, colour: int | None = None) -> Surface:
+    """Return the mark of a seat, `side` pixels square: circle, square, triangle, diamond or hexagon.
+
+    It has the colour of the seat, or that of another.
+    """
+    tint = SEATS[(seat if colour is None else colour) % len(SEATS)]
+    shape = SHAPES[seat % len(SHAPES)].format(fill=f'fill="{hex_code(tint)}"')
     return art.written(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 17 17">{shape}</svg>', side, side)

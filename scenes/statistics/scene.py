@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from saves.errors import SaveError
+from saves.household import people_of, person_of
 from saves.scores import Scores
 from saves.statistics import BOTS, KINDS
 from scenes.matches import match_words
@@ -21,6 +22,7 @@ from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.statistics.board import Told, board
 from scenes.statistics.cursor import Cursor
 from scenes.statistics.filters import Choice, FilterRow, Line, lines_of, pitch, rows
+from scenes.statistics.whose import EVERYBODY, row_height, tabs, whose
 from scenes.statistics.writing import ask_where_rows
 from scenes.workshop.frame import FramedScene
 
@@ -38,18 +40,25 @@ class StatisticsScene(FramedScene):
     """One choice at a time; a cursor goes through the matches of the chart, and opens the one that it is on."""
 
     def __init__(self, house: House) -> None:
-        """Begin with the game that was played most."""
+        """Begin with who is at the keyboard, and with the game that was played most."""
         super().__init__(house)
         self.sheet: ScrolledPicture | None = None
         self.cursor: Cursor | None = None
         self._first = 0
         self._list: RowList[FilterRow] | None = None
         self._titles = {game.key: game.titles for game in boxed_games() if game.live}
-        self._numbers = {key: self._read(partial(house.archive.counted, key)) or 0 for key in self._titles}
-        self._scores: dict[str, Scores] = {}
-        self.choice = Choice(max(self._titles, key=lambda key: self._numbers[key]))
         self.lines: list[Line] = []
         self.told: Told | None = None
+        self.whose = next(iter(whose(house)), EVERYBODY)
+        self._count()
+        self.choice = Choice(max(self._titles, key=lambda key: self._numbers[key]))
+
+    def _count(self) -> None:
+        """Count anew, for whose records are shown."""
+        self._keys = self.house.keys(person_of(self.house.settings, self.whose))
+        count = partial(self.house.archive.counted, keys=self._keys)
+        self._numbers = {key: self._read(partial(count, key)) or 0 for key in self._titles}
+        self._scores: dict[str, Scores] = {}
 
     @property
     def title(self) -> str:
@@ -69,8 +78,12 @@ class StatisticsScene(FramedScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        told = [("↑ ↓", _("choose")), ("← →", _("match by match")), ("E", _("to a file")), (_("Esc"), _("back"))]
-        return told if self.cursor is not None else [told[0], told[-1]]
+        told = [("↑ ↓", _("choose"))]
+        if self.cursor is not None:
+            told += [("← →", _("match by match")), ("E", _("to a file"))]
+        if len(whose(self.house)) > 1:
+            told.append(("P", _("next person")))
+        return [*told, (_("Esc"), _("back"))]
 
     # What there is to tell
 
@@ -85,7 +98,7 @@ class StatisticsScene(FramedScene):
     def _of(self, game: str) -> Scores:
         """Return the scores of a game, which are read once."""
         if game not in self._scores:
-            self._scores[game] = Scores(self._read(partial(self.house.archive.plays, game)) or [])
+            self._scores[game] = Scores(self._read(partial(self.house.archive.plays, game, self._keys)) or [])
         return self._scores[game]
 
     def _told(self) -> Told | None:
@@ -96,7 +109,7 @@ class StatisticsScene(FramedScene):
             return None
         whom = self.choice.against or max(kinds, key=lambda kind: kinds[kind])
         some = scores.against(whom)
-        fortunes = self._read(partial(self.house.archive.fortunes, self.choice.game)) or {}
+        fortunes = self._read(partial(self.house.archive.fortunes, self.choice.game, self._keys)) or {}
         reviewed = [fortunes[one.number] for one in some.plays if one.number in fortunes]
         return Told(whom if whom in KINDS else BOTS, some, reviewed)
 
@@ -109,7 +122,8 @@ class StatisticsScene(FramedScene):
         side, gap = view.px(SIDE_U), view.px(GAP_U)
         width = min(view.px(LIST_U * max(1.0, view.text_u(20) / 20)), round(view.width * MOST_LIST))
         self.lines = lines_of(self._titles, self._numbers, self._of(self.choice.game).kinds, self.choice)
-        frame = Rect(side, self.room.y, width, self.room.height)
+        top = self.room.y + self._add_people(Rect(side, self.room.y, view.width - 2 * side, 0))
+        frame = Rect(side, top, width, self.room.bottom - top)
         self.compositor.add(Sprite(kit.panel(*frame.size), frame.topleft, 10))
         area = frame.inflate(-2 * view.px(INSET_U), -2 * view.px(INSET_U))
         self._list = RowList(
@@ -117,7 +131,7 @@ class StatisticsScene(FramedScene):
         )
         left = frame.right + gap
         bar = Scroll.bar_width(kit) + view.px(12)
-        room = Rect(left, self.room.y, view.width - side - left, self.room.height)
+        room = Rect(left, top, view.width - side - left, frame.height)
         self.told = self._told()
         if self.told is None:
             self.sheet, self.cursor = None, None
@@ -129,6 +143,16 @@ class StatisticsScene(FramedScene):
             self.sheet = ScrolledPicture(kit, self.compositor, room, painted.picture)
             self.cursor = Cursor(kit, self.compositor, painted, self.sheet)
         self.help_line.keys(self.keys())
+
+    def _add_people(self, row: Rect) -> int:
+        """Put the choice whose records are shown into `row`, if there is one; return how high it is."""
+        keys = whose(self.house)
+        if not keys:
+            return 0
+        row.height = row_height(self.house.kit)
+        people = people_of(self.house.settings)
+        self.controls.add(*tabs(self.house.kit, row, people, keys, self.whose, self.show_person))
+        return row.height
 
     def _rows(self, first: int, places: Sequence[Rect]) -> list[FilterRow]:
         self._first = first
@@ -176,6 +200,9 @@ class StatisticsScene(FramedScene):
             self.say_what_is_pointed_at()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_v) and self._opens(event):
             self.open_match()
+        elif event.key == pygame.K_p and len(whose(self.house)) > 1:
+            keys = whose(self.house)
+            self.show_person(keys[(keys.index(self.whose) + 1) % len(keys)])
         elif event.key == pygame.K_e and self.told is not None:
             ask_where_rows(self, self.choice.game, self.told.scores)
         else:
@@ -204,6 +231,14 @@ class StatisticsScene(FramedScene):
             self.cursor.leave()
 
     # What can be done
+
+    def show_person(self, key: str) -> None:
+        """Show the records of a person, or of everybody, of the same game."""
+        self.whose, self.choice = key, Choice(self.choice.game)
+        self._count()
+        self.build()
+        chosen = next((button for button in self.controls.buttons if button.face.look == "chosen"), None)
+        self.controls.set_focus(chosen)
 
     def choose(self, choice: Choice) -> None:
         """Show the charts of another game or company."""

@@ -52,12 +52,17 @@ def table_of(house: House, match: Match[Any, Any], identity: str | None = None) 
     Raises:
         GameError: the game has no page here, or one with a fault.
     """
+    from saves.household import sitters_of
     from scenes.pages import page_class
     from scenes.table.scene import TableScene
     from scenes.table.sitting import Sitting
 
     page_class(match.rules.info.key)  # before anything of the match is saved
-    sitting = Sitting(match, house.autosave, identity)
+    sitters = sitters_of(house.settings, match.seats)
+    if identity is not None:
+        kept = house.archive.sitters(identity)
+        sitters = tuple(kept.get(seat, "") for seat in range(len(match.seats)))
+    sitting = Sitting(match, house.autosave, identity, sitters)
     if identity is not None:
         sitting.hints = house.archive.hints(identity)
     return TableScene(house, sitting)

@@ -32,13 +32,13 @@ class Aiming:
         """Ask the settings about `game`: what was said last holds, at the table or there."""
         self._house, self._game = house, game
         self._is_wanted = False
-        self._asked: tuple[str, bool | None] | None = None  # what the settings said when that was found out
+        self._asked: tuple[str, bool | None, str] | None = None  # what the settings said when that was found out
 
     @property
     def is_wanted(self) -> bool:
         """Whether somebody wants it, or may need it."""
         settings = self._house.settings
-        asked = settings.aim, settings.aims.get(self._game)
+        asked = settings.aim, settings.aims.get(self._game), settings.person
         if asked != self._asked:
             self._asked, self._is_wanted = asked, self._found_out()
         return self._is_wanted
@@ -53,7 +53,7 @@ class Aiming:
         if self._game in settings.aims:
             return settings.aims[self._game]
         if settings.aim == "auto":
-            return self._house.archive.finished(self._game) < ENOUGH
+            return self._house.archive.finished(self._game, self._house.keys(self._house.lives_as)) < ENOUGH
         return settings.aim == "always"
 
 

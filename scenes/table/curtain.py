@@ -18,10 +18,12 @@ from scenes.stage.motion import UNASKED
 from scenes.stage.palette import BRASS_LIGHT, IVORY, SEATS, rgb
 from scenes.stage.seat_mark import seat_mark
 from scenes.stage.widgets import Button, Face
+from scenes.table.pin import PinScene
 from scenes.table.recap import told
 
 if TYPE_CHECKING:
     from scenes.table.sitting import Sitting
+    from scenes.table.tenancy import Tenancy
 
 WIDTH_U, MARK_U, EDGE_U, WORDS_Z = 960, 120, 24, 10
 PLEAT_U, RAIL_U = 72, 26
@@ -34,10 +36,13 @@ class CurtainScene(Scene):
 
     waits = UNASKED
 
-    def __init__(self, house: House, sitting: Sitting, menu: Callable[[], None]) -> None:
-        """Hang in front of the table of `sitting`, which waits for somebody; `menu` opens its menu."""
+    def __init__(self, house: House, sitting: Sitting, menu: Callable[[], None], tenancy: Tenancy) -> None:
+        """Hang in front of the table of `sitting`, which waits for somebody; `menu` opens its menu.
+
+        `tenancy` knows who that is: whoever has a PIN is asked for it, and the house lives by their settings then.
+        """
         super().__init__(house)
-        self._sitting, self._menu = sitting, menu
+        self._sitting, self._menu, self._tenancy = sitting, menu, tenancy
         seat = sitting.waits_for
         assert seat is not None, "a curtain hangs for somebody"
         self.seat = seat
@@ -119,8 +124,16 @@ class CurtainScene(Scene):
         return super().handle(event)
 
     def open(self) -> None:
-        """Show the table to the one it waits for."""
+        """Show the table to the one it waits for, who may have to prove that."""
+        person = self._tenancy.person_at(self.seat)
+        if person is not None and person.seal:
+            self.house.manager.push(PinScene(self.house, person, self._show))
+        else:
+            self._show()
+
+    def _show(self) -> None:
         self._sitting.hand_over()
+        self._tenancy.follow()
         self.house.manager.pop()
 
     def back(self) -> None:

@@ -46,6 +46,7 @@ from scenes.table.sitting import Sitting
 from scenes.table.strokes import Stroke
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
+from scenes.table.tenancy import Tenancy
 
 FOCUS_Z = 1_600
 
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self.count = Count(self)
         self.progress = Progress(self)
         self.doors = Doors(self)
+        self.tenancy = Tenancy(self)
         self._attempts = Attempts(self)
         self._input = TableInput(self, super().handle)
 
@@ -211,6 +213,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Come to the table, behind a curtain if it shows something that is for one person's eyes."""
+        self.tenancy.follow()
         super().enter()
         self.hand_over()
         self.counsel.begin()
@@ -218,7 +221,7 @@ class TableScene(Scene):
     def hand_over(self) -> None:
         """Draw the curtain when the screen has to go from hand to hand."""
         if self.sitting.waits_for is not None and self.house.manager.top is self:
-            self.house.manager.push(CurtainScene(self.house, self.sitting, self.doors.menu))
+            self.house.manager.push(CurtainScene(self.house, self.sitting, self.doors.menu, self.tenancy))
 
     # Playing.
 
@@ -350,10 +353,13 @@ class TableScene(Scene):
         if self._was_moving and not self.motion.is_moving:
             self.board.pieces.cover()
         self._was_moving = self.motion.is_moving
+        if not self._was_moving and self.hand.held is None and self.tenancy.follow():
+            self.house.manager.rebuild()
         self.top_bar.set_sound(muted=self.house.settings.muted)
 
     def leave(self) -> None:
         """Go away; what was played is on its way to the disk, and an unplayed match is not kept."""
+        self.tenancy.end()
         self.bot.cancel()
         self.counsel.leave()
         self.sitting.forget_unplayed()

@@ -23,9 +23,19 @@ class Sitting:
     While it `is_brisk`, people are not asked for what is `obvious`. It `is_new` when the match began with it.
     """
 
-    def __init__(self, match: Match[Any, Any], autosave: Autosave | None, identity: str | None = None) -> None:
-        """Go on with `match`; without an `identity` it is new, and saved from now on."""
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        autosave: Autosave | None,
+        identity: str | None = None,
+        sitters: Sequence[str] = (),
+    ) -> None:
+        """Go on with `match`; without an `identity` it is new, and saved from now on.
+
+        `sitters` are by seat the keys of the people who sit there, "" for nobody of them.
+        """
         self.match = match
+        self.sitters = tuple(sitters)
         self.is_new = identity is None and not match.steps
         self.hints = 0
         self.viewer: int | None = None
@@ -37,9 +47,9 @@ class Sitting:
         self._identity = identity
         if autosave is not None:
             if identity is None:
-                self._identity = autosave.begin(match)
+                self._identity = autosave.begin(match, sitters)
             else:
-                autosave.resume(identity, match)
+                autosave.resume(identity, match, sitters)
 
     @property
     def identity(self) -> str | None:

@@ -26,6 +26,7 @@ TWO_ROWS_FROM = 1300.0
 CLIP_W, CLIP_H, LEAST_CLIP_TOP = 420.0, 516.0, 212.0
 WORDMARK_W, WORDMARK_H, WORDMARK_SCALE = 925.0, 106.0, 0.72
 RIGHT, BUTTON_GAP = 1864.0, 12.0
+CHIP_W, CHIP_H, CHIP_TOP, BELOW_CHIP = 246.0, 60.0, 36.0, 16.0
 APART = 40.0  # the buttons from the wordmark
 LEAST_PICTURE = 120.0
 LEAST_TARGET = 34  # pixels
@@ -72,20 +73,21 @@ class Layout:
     wordmark: Area
     line_y: float
     tools: Area
+    chip: Area
     buttons: tuple[Area, ...]
 
 
-def lay_out(kit: Kit, boxes: int, matches: int, button_widths: list[float]) -> Layout:
-    """Return the layout for as many boxes and matches, and for buttons as wide as their words need (u).
+def lay_out(kit: Kit, boxes: int, matches: int, button_widths: list[float], chip: tuple[float, float]) -> Layout:
+    """Return the layout for as many boxes and matches, for buttons as wide as their words need, and a chip (u).
 
     High windows have room for a second row of matches.
     """
     has_tray = kit.view.text_u(20) <= TRAY_LETTERS
     rows = 2 if matches > (BESIDE_TRAY if has_tray else CASES) and kit.view.h >= TWO_ROWS_FROM else 1
-    full = _lay_out(kit, boxes, button_widths, rows)
+    full = _lay_out(kit, boxes, button_widths, chip, rows)
     if full.clipboard.h >= least_clipboard(kit):
         return full
-    return _lay_out(kit, boxes, button_widths, 0)
+    return _lay_out(kit, boxes, button_widths, chip, 0)
 
 
 def line_u(kit: Kit, role: Role, size: float) -> float:
@@ -104,7 +106,7 @@ def clip_button(kit: Kit) -> float:
     return max(64, line_u(kit, "strong", 24) + 16, LEAST_TARGET / kit.view.u)
 
 
-def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Layout:
+def _lay_out(kit: Kit, boxes: int, button_widths: list[float], chip: tuple[float, float], rows: int) -> Layout:
     view = kit.view
     left, extra = (view.w - WIDTH) / 2, view.h - 1080
     help_top = view.h - help_height(kit) / view.u
@@ -118,13 +120,14 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Lay
     edge_top = floor - plate_h - 20
     table_top = edge_top - 158 - max(0, extra) * 0.22
     clip_h = min(CLIP_H + max(0, extra) * 0.3, edge_top - 18 - LEAST_CLIP_TOP - max(0, extra) * 0.3)
-    wordmark, buttons = _header(kit, left, extra, button_widths)
-    fronts = _boxes(left, edge_top - 22, boxes)
     down = max(0, extra) * 0.14
     has_tray = rows > 0 and kit.view.text_u(20) <= TRAY_LETTERS
     numbers = [number for number in range(CASES * rows) if not has_tray or not BESIDE_TRAY <= number < CASES]
     label_w = TRAY_X - 24 - MARGIN if has_tray else WIDTH - 2 * MARGIN
     tray_w = WIDTH - MARGIN - TRAY_X
+    chip_area = Area(left + RIGHT - chip[0], CHIP_TOP + down, *chip)
+    wordmark, buttons = _header(kit, left, down, button_widths, chip_area.bottom + BELOW_CHIP)
+    fronts = _boxes(left, edge_top - 22, boxes)
     return Layout(
         left=left,
         w=view.w,
@@ -154,6 +157,7 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Lay
         wordmark=wordmark,
         line_y=wordmark.bottom + 10,
         tools=Area(left + 690, 210 + down * 1.6, 1180, 184),
+        chip=chip_area,
         buttons=buttons,
     )
 
@@ -173,19 +177,18 @@ def _boxes(left: float, feet: float, count: int) -> tuple[Area, ...]:
     )
 
 
-def _header(kit: Kit, left: float, extra: float, widths: list[float]) -> tuple[Area, tuple[Area, ...]]:
-    """Return the wordmark and the buttons beside it: in one row if that fits, else in two."""
-    down = max(0, extra) * 0.14
+def _header(kit: Kit, left: float, down: float, widths: list[float], top: float) -> tuple[Area, tuple[Area, ...]]:
+    """Return the wordmark and the buttons beside it, from `top` on: in one row if that fits, else in two."""
     height = max(48, line_u(kit, "strong", 19) + 14, LEAST_TARGET / kit.view.u)
     for scale in (WORDMARK_SCALE, WORDMARK_SCALE * 0.92, WORDMARK_SCALE * 0.85):
         mark = Area(left + 512, 60 + down, WORDMARK_W * scale, WORDMARK_H * scale)
         room = left + RIGHT - (mark.x + mark.w + APART)
         if sum(widths) + BUTTON_GAP * (len(widths) - 1) <= room:
-            return mark, _row(widths, left + RIGHT, 48 + down, height)
+            return mark, _row(widths, left + RIGHT, top, height)
     half = len(widths) // 2
     column = [max(widths[n], widths[n + half]) for n in range(half)]
     mark = Area(left + 512, 60 + down, WORDMARK_W * WORDMARK_SCALE, WORDMARK_H * WORDMARK_SCALE)
-    rows = (_row(column, left + RIGHT, 36 + down + n * (height + 10), height) for n in range(2))
+    rows = (_row(column, left + RIGHT, top + n * (height + 10), height) for n in range(2))
     return mark, tuple(area for row in rows for area in row)
 
 

@@ -18,6 +18,7 @@ from game.core.written import form_of
 from saves.autosave import Autosave
 from saves.facts import Row
 from saves.matches import open_match
+from saves.seating import Seated
 from saves.shelf import head_of, progress_of
 from saves.store import Store
 from saves.transfer import read_record
@@ -28,6 +29,7 @@ FORMS = Path(__file__).parent / "forms"
 STEPS = ("os.rename", "os.remove")  # what the app asks of the system besides SQLite's writes
 NAME = "matches.sqlite"
 MATCHES = 3
+ADA, BEN = "a" * 12, "b" * 12
 
 
 def end_at(place: int) -> Callable[[int], int | None]:
@@ -165,7 +167,38 @@ def find_rescued(path: Path, _told: str) -> None:
     assert [file.name for file in path.parent.glob(".*") if "part" in file.name] == []
 
 
+def fill(path: Path) -> None:
+    """Put a file with a few matches there, one of which is Ben's."""
+    with Store(path) as store:
+        for deal in range(MATCHES):
+            _save_into(store, deal)
+        store.seat([Seated(f"{0:012x}", 0, BEN)])
+
+
+def assign(path: Path, told: int) -> None:
+    """Say that all other matches are Ada's, and take that back."""
+    with Store(path) as store:
+        before = store.assign("Ada", ADA, [BEN])
+        os.write(told, b"assigned\n")
+        store.seat(before)
+        os.write(told, b"back\n")
+
+
+def find_assigned(path: Path, told: str) -> None:
+    """Check that all of them are hers or none, as it was told, and that Ben's is his."""
+    with Store(path) as store:
+        assert store.notice is None
+        assert store.check() == []
+        found = [store.sitters(f"{deal:012x}") for deal in range(MATCHES)]
+        assert found[0] == {0: BEN}
+        hers = [one == {0: ADA} for one in found[1:]]
+        assert all(hers) or not any(hers)
+        if told.endswith("back\n"):
+            assert not any(hers)
+
+
 TASKS = {
+    "assign": lambda: each(fill, assign, find_assigned),
     "play": lambda: each(lambda _path: None, play, find_played),
     "migrate": lambda: each(bring_form_1, open_it, find_form_1),
     "repair": lambda: each(bring_tampered, open_it, find_rescued),

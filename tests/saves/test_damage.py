@@ -288,7 +288,7 @@ def test_moves_of_no_match_are_counted_not_listed(tmp_path: Path) -> None:
     tampered(path, "PRAGMA foreign_keys = OFF", "DELETE FROM matches WHERE deal = 1")
 
     with Store(path) as store:
-        assert store.check() == ["12 stored moves belong to no match."]
+        assert store.check() == ["12 stored moves belong to no match.", "1 kept seat belongs to no match."]
 
 
 def test_the_intents_of_a_match_nested_without_end_are_told(tmp_path: Path) -> None:

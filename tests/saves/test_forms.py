@@ -52,6 +52,14 @@ def test_an_older_file_keeps_its_order_its_trash_and_its_records(path: Path) -> 
         assert latest.game == order[0]
 
 
+def test_the_matches_of_an_older_file_are_nobody_s_until_they_are_assigned(path: Path) -> None:
+    """In the newest file they are Ada's already: under a key that nobody has."""
+    with Store(path) as store:
+        assert ("Ada", 5) in store.strangers(["a" * 12])
+        assert len(store.assign("Ada", "a" * 12, ["a" * 12])) == len(registry.BUILT_IN)
+        assert store.statistics("efficiency_engine", ["a" * 12]).played == 1
+
+
 def test_a_match_of_an_older_file_goes_on_and_is_the_latest_then(path: Path) -> None:
     with Store(path) as store, Autosave(path) as autosave:
         [identity] = [one.id for one in store.summaries() if one.game == "my_engine"]

@@ -82,6 +82,14 @@ def test_the_screens_around_the_table_have_room_for_all_they_say(
     assert found == []
 
 
+@pytest.mark.parametrize("windows", [USUAL, LETTERED], ids=["sizes", "words"])
+def test_the_screens_about_people_have_room_for_all_they_say(open_app: OpenApp, windows: tuple[Window, ...]) -> None:
+    leave_foreign_match("palimpsest", "Babbage", "Curie")
+    found = list(walk(open_app(), list(tour.of_people()), 3 * windows))
+
+    assert found == []
+
+
 PANELLED = ("about", "settings", "statistics", "a place", "rulebook")
 
 

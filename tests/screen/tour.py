@@ -12,12 +12,14 @@ import pygame
 
 from game.bots import NOVICE
 from game.core import registry
-from game.core.match import Match, Seat
+from game.core.match import PERSON, Match, Seat
 from game.core.voice import Announcement
 from game.outlook.account import Moment, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
+from saves.household import called, with_new, with_person, with_seal
+from saves.people import sealed
 from scenes.about.scene import AboutScene
 from scenes.cabinet.scene import CabinetScene
 from scenes.lab.scene import LabScene
@@ -27,6 +29,9 @@ from scenes.matches.lessons import course_of, has_lesson
 from scenes.matches.puzzles import has_puzzles
 from scenes.new_match.scene import NewMatchScene
 from scenes.pause.scene import PauseScene
+from scenes.people.choosing import WhoPlaysScene
+from scenes.people.coming import NewPersonScene
+from scenes.people.scene import PeopleScene
 from scenes.places.scene import PlaceScene
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
@@ -40,6 +45,7 @@ from scenes.shared.scene import Scene
 from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
 from scenes.table import new_table, table_of
+from scenes.table.pin import PinScene
 from scenes.table.scene import TableScene
 from scenes.testing.studio import PATIENCE_SECONDS, Studio, request_for
 from tests.screen.home_saves import leave_recorded
@@ -194,6 +200,75 @@ def show_days(studio: Studio) -> None:
     studio.app.house.go.to(goals.Days(date.today()))
     studio.frames(2)
     studio.app.house.errands.finish(PATIENCE_SECONDS)
+
+
+def of_people() -> Iterator[Stop]:
+    """Yield the screens about who plays here, first before anybody is named."""
+    kinds: dict[str, Callable[[House], Scene]] = {
+        "who plays": WhoPlaysScene,
+        "new person": NewPersonScene,
+        "people": PeopleScene,
+    }
+    for name, kind in kinds.items():
+        yield Stop(f"{name} at first", partial(push, partial(_at_home, kind)))
+    for name, kind in {**kinds, "statistics": StatisticsScene}.items():
+        yield Stop(f"{name} of several", partial(_among_people, kind))
+    yield Stop("home of Ada", _meet)
+    for game in ("efficiency_engine", "my_engine", "palimpsest"):
+        yield Stop(f"new match of several, {game}", partial(_set_up_among_people, game))
+    yield Stop("deleted", _delete)
+    yield Stop("pin", _ask_for_pin)
+
+
+def _meet(studio: Studio) -> None:
+    """Have several people play here; nobody goes, and one has a PIN."""
+    house = studio.app.house
+    for name in NAMES:
+        if called(house.settings, name) is None:
+            house.change(with_new(house.settings, name))
+    ada = called(house.settings, NAMES[0])
+    assert ada is not None
+    house.change(with_seal(with_person(house.settings, ada.key), ada.key, sealed("2357")))
+    house.settings = replace(house.settings, reduced_motion=True)
+    studio.app.manager.rebuild()
+
+
+def _among_people(kind: Callable[[House], Scene], studio: Studio) -> None:
+    _meet(studio)
+    studio.app.manager.push(kind(studio.app.house))
+
+
+def _set_up_among_people(game: str, studio: Studio) -> None:
+    """Set up a match of two people and a guest, as far as there are seats for them."""
+    _meet(studio)
+    scene = NewMatchScene(studio.app.house, game)
+    values, most = scene.answers.values, registry.info(game).seats[1]
+    for number in range(values["seats"], min(3, most)):
+        values[f"seat {number} name"], values[f"seat {number} mind"], values[f"seat {number} who"] = "", "novice", ""
+        values["seats"] = number + 1
+    for number in range(1, values["seats"]):
+        values[f"seat {number} mind"] = PERSON
+        scene.match_form.sitters.take_place(values, number)
+    if most > 1:
+        scene.match_form.sitters.sit_down(values, values["seats"] - 1, "")
+    studio.app.manager.push(scene)
+
+
+def _ask_for_pin(studio: Studio) -> None:
+    """Ask for a PIN, after a wrong one."""
+    _meet(studio)
+    house = studio.app.house
+    ada = called(house.settings, NAMES[0])
+    assert ada is not None
+    scene = PinScene(house, ada, lambda: None)
+    studio.app.manager.push(scene)
+    scene.open()
+
+
+def _delete(studio: Studio) -> None:
+    _among_people(PeopleScene, studio)
+    assert isinstance(studio.top, PeopleScene)
+    studio.top.delete()
 
 
 def messages() -> Iterator[Stop]:

@@ -1,0 +1,257 @@
+"""What counts among the saved matches, found by the database: the records of games and persons, and who sat where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
+
+from game.core.names import tidy
+from game.core.words import _
+from saves.connection import Connection
+from saves.errors import SaveError
+from saves.facts import Company, key_of_deal
+from saves.scores import Fortune, Play, fortune_of
+from saves.shelf import honours_of
+from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
+
+if TYPE_CHECKING:
+    import sqlite3
+
+# A deal counts the first time it is played, though the match may be in the trash by now.
+EARLIER = (
+    "SELECT 1 FROM matches AS e WHERE e.game = m.game AND e.dealt = m.dealt AND e.cursor > 0 AND e.rowid < m.rowid"
+)
+COUNTS = (
+    "game = ? AND finished IS NOT NULL AND practice = 0 AND imported = 0"
+    " AND typeof(m.points) = 'integer' AND seated > 0 AND typeof(against) = 'text'"
+)
+FIRST = f" AND NOT EXISTS ({EARLIER})"
+# From the few that were reviewed to their matches, not the other way round: `CROSS JOIN` keeps SQLite to it.
+REVIEWED = (
+    "SELECT against, count(*), count(accuracy), total(accuracy), total(luck)"
+    " FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
+    " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
+)
+# Of a match with a single person, what is known of the match is that person's own.
+OWN_POINTS, OWN_WON = (f"iif(m.won IS NULL, s.{name}, m.{name})" for name in ("points", "won"))
+OWN = f"{OWN_POINTS}, {OWN_WON}"
+ENDED = (
+    "SELECT id, revision, game, seats, won, points, hints, finished,"
+    f" practice = 0 AND imported = 0 AND NOT EXISTS ({EARLIER}) AS counts"
+    " FROM matches AS m WHERE finished IS NOT NULL ORDER BY recency, rowid"
+)
+MOST_NAMES = 12
+MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
+
+
+class Named(NamedTuple):
+    """In so many matches somebody called `name` sat who is none of the persons."""
+
+    name: str
+    matches: int
+
+
+class Counting(Connection):
+    """Answers by indexes, so that nobody has to read every match."""
+
+    def statistics(self, game: str, keys: Collection[str] = ()) -> Statistics:
+        """Return the records of one game on this machine; those of a single person with the person's `keys`."""
+        from game.outlook.edition import edition_of
+
+        with self._reading():
+            groups, ends = self._of_person(game, keys) if keys else self._of_all(game)
+            first, values = (_first_of(keys), (*keys, *keys)) if keys else (FIRST, ())
+            own = _sat_there(keys, " AND s.seat = r.eyes")
+            reviews = self._read(f"{REVIEWED} AND {COUNTS}{own}{first} GROUP BY 1", edition_of(game), game, *values)
+        runs: dict[str, list[str]] = {kind: [] for kind in KINDS}
+        for against, won in ends:
+            runs[OWN_KINDS.get(against, BOTS)].append("w" if won else " ")
+        return statistics_of(
+            game, groups, {kind: "".join(run) for kind, run in runs.items()}, [Reviewed(*row) for row in reviews]
+        )
+
+    def _of_all(self, game: str) -> tuple[list[Group], Iterable[tuple[str, int]]]:
+        """Return the matches that count of everybody, and how those of single persons ended, in their order."""
+        counted = f"FROM matches AS m WHERE {COUNTS}{FIRST}"
+        groups = self._read(
+            "SELECT seated, against, honours, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
+            f" {counted} GROUP BY 1, 2, 3, 4",
+            game,
+        )
+        ends = self._read(f"SELECT against, won {counted} AND won IS NOT NULL ORDER BY recency, rowid", game)
+        return [_group(*row) for row in groups], ends
+
+    def _of_person(self, game: str, keys: Collection[str]) -> tuple[list[Group], Iterable[tuple[str, int]]]:
+        """Return the matches that count of a person, and how they ended, in their order; all in one walk.
+
+        A match counts of which it is known how it ended for the person; whoever has two seats there, has the first.
+        """
+        rows = self._read(
+            f"SELECT m.id, seated, against, honours, {OWN} FROM matches AS m CROSS JOIN sittings AS s"
+            f" ON s.match = m.id AND s.person IN ({_places(keys)}) WHERE {COUNTS}{_first_of(keys)}"
+            " ORDER BY m.recency, m.rowid, s.seat",
+            *keys,
+            game,
+            *keys,
+        )
+        ends: list[tuple[str, int]] = []
+        alike: Counter[tuple[tuple[int, str, str, int], bool]] = Counter()
+        last = None
+        for match, seats, against, honours, points, won in rows:
+            if match != last and type(points) is int and type(won) is int:
+                last = match
+                ends.append((against, won))
+                alike[(seats, against, honours, points), won != 0] += 1
+        groups = [_group(*table, count, count, count if won else 0) for (table, won), count in alike.items()]
+        return groups, ends
+
+    def counted(self, game: str, keys: Collection[str] = ()) -> int:
+        """Return how many matches of a game count, or of a person there."""
+        if not keys:
+            return int(self._read(f"SELECT count(*) FROM matches AS m WHERE {COUNTS}{FIRST}", game)[0][0])
+        query = (
+            "SELECT count(DISTINCT m.rowid) FROM matches AS m CROSS JOIN sittings AS s ON s.match = m.id"
+            f" AND s.person IN ({_places(keys)}) WHERE {COUNTS}{_first_of(keys)}"
+            f" AND typeof({OWN_POINTS}) = 'integer' AND typeof({OWN_WON}) = 'integer'"
+        )
+        return int(self._read(query, *keys, game, *keys)[0][0])
+
+    def plays(self, game: str, keys: Collection[str] = ()) -> list[Play]:
+        """Return the matches of a game that count, one by one, in the order of their ends; with `keys`, a person's."""
+        if keys:
+            rows = self._read(
+                f"SELECT m.rowid, seated, against, {OWN}, honours FROM matches AS m CROSS JOIN sittings AS s"
+                f" ON s.match = m.id AND s.person IN ({_places(keys)}) WHERE {COUNTS}{_first_of(keys)}"
+                " ORDER BY m.recency, m.rowid, s.seat",
+                *keys,
+                game,
+                *keys,
+            )
+        else:
+            query = f"SELECT m.rowid, seated, against, points, won, honours FROM matches AS m WHERE {COUNTS}{FIRST}"
+            rows = self._read(f"{query} ORDER BY recency, m.rowid", game)
+        return list(_plays(rows, is_known=bool(keys)))
+
+    def fortunes(self, game: str, keys: Collection[str] = ()) -> dict[int, Fortune]:
+        """Return what luck and decisions did in the matches of a single person that were reviewed, by their number.
+
+        With `keys`, in those of that person.
+        """
+        from game.outlook.edition import edition_of
+
+        first, values = (_first_of(keys), (*keys, *keys)) if keys else (FIRST, ())
+        own = _sat_there(keys, " AND s.seat = r.eyes")
+        rows = self._read(
+            "SELECT m.rowid, line, luck, accuracy FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
+            " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100"
+            f" AND edition = ? AND m.won IS NOT NULL AND {COUNTS}{own}{first}",
+            edition_of(game),
+            game,
+            *values,
+        )
+        told = ((number, fortune_of(line, *about)) for number, line, *about in rows if is_line(line))
+        return {number: one for number, one in told if one is not None}
+
+    def finished_matches(self) -> list[sqlite3.Row]:
+        """Return of every finished match what records of all games are made of, in the order in which they ended."""
+        return self._read(ENDED)
+
+    def uncounted(self, match: str) -> str | None:
+        """Return why a match counts in no statistics, None when it does: practice, imported, or repeated.
+
+        Where persons sit, it is repeated only if each of them knew the deal.
+        """
+        rows = self._read(
+            f"SELECT practice, imported, EXISTS ({EARLIER}) AND NOT EXISTS (SELECT 1 FROM sittings AS s"
+            f" WHERE s.match = m.id AND s.person <> '' AND NOT EXISTS ({EARLIER} AND EXISTS (SELECT 1 FROM sittings"
+            " AS t WHERE t.match = e.id AND t.person = s.person))) FROM matches AS m WHERE id = ?",
+            match,
+        )
+        if not rows:
+            raise SaveError(_("There is no saved match “{id}”.").format(id=match))
+        practice, imported, repeated = rows[0]
+        return "practice" if practice else "imported" if imported else "repeated" if repeated else None
+
+    def has_won(self, game: str, keys: Collection[str] = ()) -> bool:
+        """Whether a single person has ever won at this game, in a match that was neither practice nor imported.
+
+        With `keys`, whether that person has.
+        """
+        query = "SELECT 1 FROM matches AS m WHERE game = ? AND won = 1 AND finished IS NOT NULL AND practice = 0"
+        return bool(self._read(f"{query} AND imported = 0{_sat_there(keys)} LIMIT 1", game, *keys))
+
+    def was_dealt(
+        self, game: str, deal: int, seats: int, options: Mapping[str, object], keys: Collection[str] = ()
+    ) -> bool:
+        """Whether this deal was played before, by as many seats and with the same options.
+
+        With `keys`, whether that person has played it.
+        """
+        query = "SELECT 1 FROM matches AS m WHERE game = ? AND dealt = ? AND cursor > 0"
+        return bool(self._read(f"{query}{_sat_there(keys)} LIMIT 1", game, key_of_deal(deal, seats, options), *keys))
+
+    # Who sat where.
+
+    def sitters(self, match: str) -> dict[int, str]:
+        """Return the keys of persons by the seat in which they sit in a match."""
+        rows = self._read("SELECT seat, person FROM sittings WHERE match = ? AND person <> ''", match)
+        return {row["seat"]: row["person"] for row in rows if isinstance(row["person"], str)}
+
+    def strangers(self, known: Collection[str]) -> list[Named]:
+        """Return by which names people sat who are none of the `known` keys, those of most matches first."""
+        rows = self._read(
+            f"SELECT name, count(*) FROM sittings WHERE person NOT IN ({_places(known)})"
+            f" GROUP BY name ORDER BY count(*) DESC, name LIMIT {MOST_NAMES}",
+            *known,
+        )
+        return [Named(tidy(name), number) for name, number in rows if isinstance(name, str) and tidy(name)]
+
+    def without_ends(self, key: str) -> list[str]:
+        """Return the finished matches of several people of which nobody knows how they ended for the person `key`."""
+        rows = self._read(
+            "SELECT m.id FROM sittings AS s CROSS JOIN matches AS m ON m.id = s.match WHERE s.person = ?"
+            " AND s.points IS NULL AND m.won IS NULL AND m.finished IS NOT NULL AND m.practice = 0 AND m.imported = 0",
+            key,
+        )
+        return [str(row[0]) for row in rows]
+
+
+def _plays(rows: Iterable[sqlite3.Row], *, is_known: bool) -> Iterator[Play]:
+    """Yield one match for all its rows; where it `is_known`, only those of which points and end are known."""
+    companies: dict[tuple[int, str], Company] = {}
+    honours: dict[str, tuple[str, ...]] = {}
+    last = None
+    for number, seats, against, points, won, earned in rows:
+        if number == last or (is_known and (type(points) is not int or type(won) is not int)):
+            continue
+        last = number
+        company = companies.get((seats, against)) or companies.setdefault((seats, against), Company(seats, against))
+        if earned not in honours:
+            honours[earned] = honours_of(earned)
+        yield Play(number, company, points, None if won is None else won != 0, honours[earned])
+
+
+def is_line(line: object) -> TypeGuard[bytes]:
+    """Whether that is a line of chances."""
+    return isinstance(line, bytes) and 1 < len(line) <= MOST_PLACES and max(line) <= CERTAIN
+
+
+def _group(seats: int, against: str, honours: str, points: int, played: int, alone: int, won: int) -> Group:
+    return Group(Company(seats, against), honours_of(honours), points, played, alone, won)
+
+
+def _places(values: Collection[str]) -> str:
+    return ", ".join("?" * len(values))
+
+
+def _first_of(keys: Collection[str]) -> str:
+    """Return the condition that one of `keys` has the deal for the first time, though others may have had it."""
+    return f" AND NOT EXISTS ({EARLIER}{_sat_there(keys, match='e.id')})"
+
+
+def _sat_there(keys: Collection[str], where: str = "", match: str = "m.id") -> str:
+    """Return the condition that one of `keys` sat in the match."""
+    if not keys:
+        return ""
+    return f" AND EXISTS (SELECT 1 FROM sittings AS s WHERE s.match = {match} AND s.person IN ({_places(keys)}){where})"
