@@ -153,11 +153,18 @@ class Card:
             onto.fill(INK, Rect(half.x, y, half.width, max(2, half.height // 8)))
 
     def _number(self, onto: Surface, lies: Rect, words: str, seat: int, *, is_right: bool) -> None:
+        """Write a chance on its band, or beside it where nobody else has one; without room it goes without saying."""
         kit, gap = self._kit, self._kit.view.px(GAP_U)
-        line = kit.fonts.line(words, kit.style("bold", SMALL_U, IVORY if seat % len(SEATS) in LIGHT_INK else INK))
-        if line.get_width() + gap <= lies.width:
-            x = lies.right - gap - line.get_width() if is_right else lies.x + gap // 2
-            onto.blit(line, (x, lies.centery - line.get_height() // 2))
+        wide = kit.fonts.width(words, kit.style("bold", SMALL_U)) + gap
+        has_room = wide <= lies.width
+        if not has_room and self._seats > 1:
+            return
+        colour = (IVORY if seat % len(SEATS) in LIGHT_INK else INK) if has_room else kit.theme.text
+        line = kit.fonts.line(words, kit.style("bold", SMALL_U, colour))
+        x = lies.x + gap // 2 if has_room else lies.right + gap // 2
+        if is_right:
+            x = lies.right - wide
+        onto.blit(line, (x, lies.centery - line.get_height() // 2))
 
     def _cells(self, onto: Surface, bar: Rect, decided: Decided) -> None:
         """Write below the bar who has which chance, and what the decision changed."""

@@ -188,7 +188,7 @@ class Moments:
     def _beside(self) -> tuple[int, int]:
         """Return where words begin and end between what stands before them and the number."""
         kit, gap = self._kit, self._kit.view.px(GAP_U)
-        left = self.area.x + kit.fonts.width("000", self._quiet) + self._badge + self._mark + 3 * gap
+        left = self.area.x + kit.fonts.width("000", self._quiet) + self._badge + self._mark + 7 * gap // 2
         return left, self.area.right - 2 * gap - kit.fonts.width(_signed(-100), self._number)
 
     def _span(self) -> tuple[int, int]:
