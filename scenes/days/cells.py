@@ -60,10 +60,19 @@ class GameRow(Button):
     """The deal of a day in one game: whom one plays against, or what came of it."""
 
     def __init__(
-        self, kit: Kit, rect: Rect, box: BoxedGame, one: Try, press: Callable[[], None], *, is_turn: bool, tip: str
+        self,
+        kit: Kit,
+        rect: Rect,
+        box: BoxedGame,
+        one: Try,
+        press: Callable[[], None],
+        made: str,
+        *,
+        is_turn: bool,
+        tip: str,
     ) -> None:
-        """Lie at `rect` (pixels)."""
-        self.one, self._box, self._is_turn = one, box, is_turn
+        """Lie at `rect` (pixels); `made` says what bots made of it, where there is room for that."""
+        self.one, self._box, self._made, self._is_turn = one, box, made, is_turn
         super().__init__(kit, rect, Face(match_words.short_title(one.daily.game)), press, tip=tip, z=10)
 
     def paint(self) -> None:
@@ -89,9 +98,15 @@ class GameRow(Button):
         told = today.outcome(self.one)
         words = told or today.opponents(self.one.daily)
         line = shrunk(kit, [words], "medium", LINE_U, theme.accent if told else theme.quiet, room)
-        top = (height - title.get_height() - line.get_height()) // 2
-        result.blit(title, (left, top))
-        result.blit(line, (left, top + title.get_height()))
+        lines = [title, line]
+        if self._made:
+            lines.append(shrunk(kit, [self._made], "medium", LINE_U, theme.quiet, room))
+            while sum(one.get_height() for one in lines) > height:
+                lines.pop()
+        top = (height - sum(one.get_height() for one in lines)) // 2
+        for one in lines:
+            result.blit(one, (left, top))
+            top += one.get_height()
         if kind is not None:
             result.blit(seal(kit, kind, side), (width - pad - side, (height - side) // 2))
         return result.convert_alpha()

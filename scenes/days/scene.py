@@ -17,6 +17,7 @@ from game.core.match import MatchError
 from game.core.words import _
 from game.daily.claim import read
 from saves.errors import SaveError
+from scenes.days.beside import Beside
 from scenes.days.cells import DayCell, GameRow
 from scenes.matches import day_words, today
 from scenes.matches.cabinet import Whose, everybody
@@ -49,6 +50,7 @@ class DaysScene(FramedScene):
         self.cells: list[DayCell] = []
         self.rows: list[GameRow] = []
         self._whose, self._version = whose, object()
+        self.beside = Beside(house)
 
     @property
     def title(self) -> str:
@@ -138,11 +140,13 @@ class DaysScene(FramedScene):
         tries = one.tries if one is not None else ()
         pitch = min(view.px(104), (inner.bottom - high - gap - top) // max(1, len(today.games())))
         for place, each in enumerate(tries):
+            made = self.beside.words(each)
             tip = _("Look at it") if each.outcome in ("done", "won") else _("Play it at the table")
+            tip += f" · {made}" if made else ""
             rect = Rect(inner.x, top + place * pitch, inner.width, pitch - max(2, gap // 2))
             is_turn = one is not None and each.daily.game == one.game
             box = boxes[each.daily.game]
-            self.rows.append(GameRow(kit, rect, box, each, partial(self.play, place), is_turn=is_turn, tip=tip))
+            self.rows.append(GameRow(kit, rect, box, each, partial(self.play, place), made, is_turn=is_turn, tip=tip))
         self.controls.add(*self.rows)
         copy = Face(_("Copy the results"), size=19, key="C")
         if width_of(kit, copy) > inner.width:
@@ -157,6 +161,7 @@ class DaysScene(FramedScene):
     def choose(self, day: date) -> None:
         """Show the games of a day."""
         self.day = day
+        self._compare()
         self._build_anew()
 
     def turn(self, by: int) -> None:
@@ -227,6 +232,8 @@ class DaysScene(FramedScene):
     def update(self, seconds: float) -> None:
         """Let time pass; have the month read where something in it may be new."""
         super().update(seconds)
+        if self.beside.update():
+            self._build_anew()
         version = self.house.archive.version, today.today(), self.month
         if version != self._version and not self.house.archive.is_opening:
             self._version = version
@@ -244,7 +251,28 @@ class DaysScene(FramedScene):
             return
         if self.house.manager.top is self and any(self.known.get(day) != one for day, one in found.items()):
             self.known |= found
+            self._compare()
             self._build_anew()
+
+    def _compare(self) -> None:
+        """Have the chosen day's deals played by bots, too, where a person has done so."""
+        one = self.known.get(self.day)
+        self.beside.ask(one.tries if one is not None else ())
+
+    def leave(self) -> None:
+        """Let the bots rest."""
+        super().leave()
+        self.beside.stop()
+
+    def rest(self) -> None:
+        """Let the bots rest while another screen hides this one: what thinks may be needed there."""
+        super().rest()
+        self.beside.stop()
+
+    def resume(self) -> None:
+        """Come back."""
+        super().resume()
+        self._compare()
 
     def _build_anew(self) -> None:
         """Build with the focus where it was."""

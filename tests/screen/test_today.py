@@ -1,6 +1,7 @@
 """The deals of days on the screens: played, gone on with, looked at, and told on the page of the game."""
 
 from datetime import date
+from time import monotonic
 
 import pygame
 import pytest
@@ -268,3 +269,21 @@ def test_the_calendar_has_room_in_every_window(open_app: OpenApp, size: tuple[in
 
     assert len(scene.rows) == 5
     check_buttons(scene)
+
+
+def test_what_bots_made_of_a_deal_stands_beside_what_was_played(open_app: OpenApp) -> None:
+    leave_daily()
+    studio, scene = days(open_app)
+    read(studio)
+    end = monotonic() + PATIENCE_SECONDS
+    while not scene.beside.is_done and monotonic() < end:
+        studio.frames(1)
+    told = {row.one.daily.game: scene.beside.words(row.one) for row in scene.rows}
+
+    assert told.pop(GAME).startswith("Apprentice ")
+    assert set(told.values()) == {""}
+    assert "Apprentice" in next(row for row in scene.rows if row.one.daily.game == GAME).tip
+    studio.close()
+    studio, scene = days(open_app)
+    read(studio)
+    assert scene.beside.words(next(row.one for row in scene.rows if row.one.daily.game == GAME))
