@@ -160,7 +160,7 @@ def _measure(path: Path) -> Iterator[Figure]:
             sleep(FRAME)  # the app leaves the other threads their share, too
 
     shelf, statistics, home = ShelfScene(house), StatisticsScene(house), manager.top
-    statistics.whose = EVERYBODY
+    statistics.show_person(EVERYBODY)
     assert home is not None
     steps: dict[str, Callable[[], object]] = {
         "home": home.build,
@@ -170,7 +170,7 @@ def _measure(path: Path) -> Iterator[Figure]:
         "one deleted": delete,
         "home again": manager.pop,
         "statistics": lambda: manager.push(statistics),
-        "statistics of a person": lambda: statistics.choose(house.own_keys[0]),
+        "statistics of a person": lambda: statistics.show_person(house.own_keys[0]),
     }
     for name, act in steps.items():
         yield Figure(f"{what}: {name}", seconds(act), "s", at_most=MOST_SECONDS)

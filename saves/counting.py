@@ -121,8 +121,8 @@ class Counting(Connection):
         if keys:
             rows = self._read(
                 f"SELECT m.rowid, seated, against, {OWN_POINTS}, {OWN_WON}, honours FROM matches AS m"
-                f" CROSS JOIN sittings AS s ON s.match = m.id AND s.person IN ({_places(keys)}) WHERE {COUNTS}{_first_of(keys)}"
-                " ORDER BY m.recency, m.rowid, s.seat",
+                f" CROSS JOIN sittings AS s ON s.match = m.id AND s.person IN ({_places(keys)})"
+                f" WHERE {COUNTS}{_first_of(keys)} ORDER BY m.recency, m.rowid, s.seat",
                 *keys,
                 game,
                 *keys,

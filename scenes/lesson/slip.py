@@ -16,7 +16,7 @@ from scenes.table.slip import LINE, PAPER, QUIET
 
 PAD_U, GAP_U, SEAL_U = 28, 16, 84
 SAYS_U, WHY_U, SMALL_U = 18, 20, 19
-DOT_U, LEAST_DOT = 16, 5
+DOT_U, LEAST_DOT_U, LEAST_DOT = 16, 7, 5  # u, the least in u, and in pixels
 CAPTION, REASON, WRONG = rgb("#6B5018"), rgb("#3B3022"), rgb("#8A2A25")
 DONE, NOW, TO_COME = rgb("#1F6F61"), rgb("#B88F38"), rgb("#BFAE86")
 SHARE = 0.4  # of the table's width at most
@@ -142,7 +142,7 @@ class Slip(Paper):
         surface.blit(words, area.topleft)
         room = area.width - words.get_width() - kit.view.px(GAP_U)
         side = min(kit.view.px(DOT_U), room * 2 // (3 * max(1, told.count)))
-        if side < LEAST_DOT:
+        if side < max(LEAST_DOT, kit.view.px(LEAST_DOT_U)):
             return
         step = min(room // told.count, side * 13 // 8)
         x = area.right - step * told.count + (step - side)

@@ -244,8 +244,10 @@ def width_of(kit: Kit, face: Face) -> int:
 
 def key_cap(kit: Kit, key: str, colour: Colour, size: float = 16) -> Surface:
     """Return the picture of a key, as it is drawn beside what it does."""
-    words = kit.fonts.line(key, kit.style("medium", size, colour))
-    width, height = words.get_width() + kit.view.px(14), words.get_height() + kit.view.px(2)
-    result = rounded(width, height, kit.view.px(5), None, colour, max(1, kit.view.px(1.2))).copy()
+    words, edge = kit.fonts.line(key, kit.style("medium", size, colour)), max(1, kit.view.px(1.2))
+    # The accent of a capital ("Échap") reaches to the top of its line: the edge keeps off it.
+    width = words.get_width() + kit.view.px(14)
+    height = max(words.get_height() + kit.view.px(2), words.get_bounding_rect().height + 2 * edge + 2)
+    result = rounded(width, height, kit.view.px(5), None, colour, edge).copy()
     result.blit(words, centred(words.get_size(), result.get_rect()))
     return result

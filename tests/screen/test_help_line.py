@@ -13,6 +13,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.palette import THEMES
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.stage.viewport import Viewport
+from scenes.stage.widgets import key_cap
 from scenes.table.top_bar import RIGHT, TopBar
 
 ACTIONS = {name: lambda: None for name in ("menu", "results", *RIGHT)}
@@ -207,3 +208,13 @@ def test_what_is_asked_comes_before_the_deal_number_and_the_whole_title(
     assert picture is not None
     assert len(rows_of_ink(picture)) == 1
     assert (bar._deal.image is not None) is has_deal
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1920])
+def test_the_edge_of_a_key_keeps_off_the_accent_of_a_capital(width: int) -> None:
+    kit, _compositor, _screen = furnished(width, width * 9 // 16)
+    ink = kit.fonts.line("Échap", kit.style("medium", 16)).get_bounding_rect()
+
+    cap = key_cap(kit, "Échap", kit.theme.text)
+
+    assert cap.get_height() >= ink.height + 4
