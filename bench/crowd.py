@@ -159,8 +159,11 @@ def _measure(path: Path) -> Iterator[Figure]:
             studio.frames(1)
             sleep(FRAME)  # the app leaves the other threads their share, too
 
-    shelf, statistics, home = ShelfScene(house), StatisticsScene(house), manager.top
-    statistics.show_person(EVERYBODY)
+    def everybody() -> None:
+        assert isinstance(manager.top, StatisticsScene)
+        manager.top.show_person(EVERYBODY)
+
+    shelf, home = ShelfScene(house), manager.top
     assert home is not None
     steps: dict[str, Callable[[], object]] = {
         "home": home.build,
@@ -169,8 +172,8 @@ def _measure(path: Path) -> Iterator[Figure]:
         "shelf, its end": lambda: studio.key(pygame.K_END),
         "one deleted": delete,
         "home again": manager.pop,
-        "statistics": lambda: manager.push(statistics),
-        "statistics of a person": lambda: statistics.show_person(house.own_keys[0]),
+        "statistics of a person": lambda: manager.push(StatisticsScene(house)),
+        "statistics": everybody,
     }
     for name, act in steps.items():
         yield Figure(f"{what}: {name}", seconds(act), "s", at_most=MOST_SECONDS)
