@@ -190,8 +190,9 @@ class Card:
         if decided is None:
             return None
         kit, pad = self._kit, self._kit.view.px(PAD_U)
-        edge = max(1, kit.view.px(1.5))
-        result = rounded(*self._paper.size, kit.view.px(6), (*PAPER, 255), LINE, edge).copy()
+        size, corner, edge = self._paper.size, kit.view.px(6), max(1, kit.view.px(1.5))
+        key = ("review paper", size, corner, edge)  # painted once: it is too dear for every step of a film
+        result = kit.art.keep(key, lambda: rounded(*size, corner, (*PAPER, 255), LINE, edge)).copy()
         width = self._paper.width - 2 * pad
         if decided.has_better:
             width = self.button.rect.x - self._paper.x - 2 * pad
