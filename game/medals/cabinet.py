@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from game.medals.conditions import RecordCondition
 from game.medals.medal import HOUSE, Mark, Medal, Medals
+
+_ALWAYS = Mark(0, holds=True)  # of a medal for which no match has to be followed
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +71,13 @@ def rows_of(medals: Iterable[Medals], played: Sequence[Played]) -> tuple[Row, ..
     by_game: dict[str, list[Played]] = {}
     for one in played:
         by_game.setdefault(one.game, []).append(one)
-    return tuple(
-        Row(row.game, tuple(_place(row.game, medal, _of(row, played, by_game)) for medal in row.medals))
-        for row in medals
-    )
+    return tuple(_row(row, played if row.game == HOUSE else by_game.get(row.game, ())) for row in medals)
+
+
+def _row(row: Medals, played: Sequence[Played]) -> Row:
+    records = [one for one in played if one.counts]
+    meant = {"any": played, "records": records, "unaided": [one for one in records if not one.hints]}
+    return Row(row.game, tuple(_place(row.game, medal, meant[medal.counts]) for medal in row.medals))
 
 
 def earned_by(rows: Iterable[Row], match: str) -> list[Place]:
@@ -91,46 +96,41 @@ def nearest(rows: Iterable[Row]) -> Place | None:
     return min(begun, key=lambda place: place.left, default=None)
 
 
-def _of(row: Medals, played: Sequence[Played], by_game: Mapping[str, Sequence[Played]]) -> Sequence[Played]:
-    return played if row.game == HOUSE else by_game.get(row.game, ())
-
-
-@dataclass(slots=True)
-class _Count:
-    """How far a medal is, match by match."""
-
-    medal: Medal
-    best: int = 0
-    seen: set[Any] = field(default_factory=set)
-    run: int = 0
-
-    def add(self, one: Played, mark: Mark) -> bool:
-        """Count a match; say whether the medal is earned with it."""
-        medal = self.medal
-        holds = mark.holds and all(_known(need, one) for need in medal.recorded)
-        if medal.times == 1:
-            self.best = max(self.best, medal.goal if holds else min(mark.number, medal.goal - 1))
-            return holds
-        self.run = self.run + 1 if holds else 0 if medal.in_a_row else self.run
-        if holds and medal.different:
-            self.seen.add(getattr(one, medal.different))
-        self.best = len(self.seen) if medal.different else self.run
-        return self.best >= medal.times
-
-
 def _place(game: str, medal: Medal, played: Sequence[Played]) -> Place:
-    count = _Count(medal)
+    """Return how far a medal is with the matches that count for it. Somebody may have played many thousands."""
+    return _by_one(game, medal, played) if medal.times == 1 else _by_several(game, medal, played)
+
+
+def _by_one(game: str, medal: Medal, played: Sequence[Played]) -> Place:
+    key, goal, needs, is_followed = medal.key, medal.goal, medal.recorded, bool(medal.followed)
+    best = 0
     for one in played:
-        if _is_meant(medal, one):
-            mark = Mark(0, holds=True) if not medal.followed else (one.marks or {}).get(medal.key, Mark(0, holds=False))
-            if count.add(one, mark):
-                return Place(game, medal, medal.goal, one)
-    return Place(game, medal, count.best)
+        mark = (one.marks.get(key) if one.marks else None) if is_followed else _ALWAYS
+        if mark is None:
+            continue
+        if mark.holds and all(_known(need, one) for need in needs):
+            return Place(game, medal, goal, one)
+        if mark.number > best:
+            best = mark.number
+    return Place(game, medal, min(best, goal - 1))
 
 
-def _is_meant(medal: Medal, one: Played) -> bool:
-    """Whether a match counts for a medal at all."""
-    return medal.counts == "any" or (one.counts and (medal.counts == "records" or not one.hints))
+def _by_several(game: str, medal: Medal, played: Sequence[Played]) -> Place:
+    """Count matches, those in a row, or what is different in them."""
+    key, needs, is_followed = medal.key, medal.recorded, bool(medal.followed)
+    run, seen = 0, set[Any]()
+    for one in played:
+        mark = (one.marks.get(key) if one.marks else None) if is_followed else _ALWAYS
+        if mark is not None and mark.holds and all(_known(need, one) for need in needs):
+            run += 1
+            if medal.different:
+                seen.add(getattr(one, medal.different))
+                run = len(seen)
+            if run >= medal.times:
+                return Place(game, medal, medal.times, one)
+        elif medal.in_a_row:
+            run = 0
+    return Place(game, medal, run)
 
 
 def _known(need: RecordCondition, one: Played) -> bool:

@@ -88,17 +88,20 @@ def paint_totals(kit: Kit, width: int, found: Found) -> Surface:
 
 def paint_nearest(kit: Kit, width: int, found: Found) -> Surface | None:
     """Return which medal is nearest, or how many matches are still looked through; None where there is neither."""
-    style = kit.style("medium", 18, kit.theme.quiet)
-    if found.left:
-        return kit.fonts.paragraph(words.left(found.left), style, width)
+    style, pad = kit.style("medium", 18, kit.theme.quiet), kit.view.px(16)
     place = nearest(found.rows)
-    if place is None:
+    if found.left:
+        lines = [kit.fonts.paragraph(words.left(found.left), style, width - 2 * pad)]
+    elif place is not None:
+        head = kit.fonts.line(_("Nearest"), kit.style("strong", 18))
+        lines = [head, kit.fonts.paragraph(words.nearest(place), style, width - 2 * pad)]
+    else:
         return None
-    head = kit.fonts.line(_("Nearest"), kit.style("strong", 18))
-    text = kit.fonts.paragraph(words.nearest(place), style, width)
-    result = Surface((width, head.get_height() + text.get_height()), pygame.SRCALPHA)
-    result.blit(head, (0, 0))
-    result.blit(text, (0, head.get_height()))
+    result = kit.panel(width, sum(line.get_height() for line in lines) + round(1.5 * pad)).copy()
+    top = round(0.75 * pad)
+    for line in lines:
+        result.blit(line, (pad, top))
+        top += line.get_height()
     return result.convert_alpha()
 
 

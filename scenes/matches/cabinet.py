@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from logging import getLogger
 from typing import TYPE_CHECKING, Any
 
@@ -79,7 +79,7 @@ class CabinetKeeper:
         self._queue: list[tuple[Missing, ...]] = []
         self._heard: list[Marked] = []
         self._batch = 0  # how many matches are being followed now
-        self._is_wanted = self._is_new = self._reads = self._asks = False
+        self._is_wanted = self._is_new = self._reads = self._counts = self._asks = False
         self.found = Found()
         self.trouble = ""
 
@@ -91,7 +91,8 @@ class CabinetKeeper:
     @property
     def is_done(self) -> bool:
         """Whether all matches are looked through."""
-        return self.is_known and not self._reads and not self._queue and not self._batch
+        is_busy = self._reads or self._counts or self._batch > 0
+        return self.is_known and not is_busy and not self._queue
 
     def begin(self) -> None:
         """Read what was played, and work out what is missing."""
@@ -99,11 +100,12 @@ class CabinetKeeper:
         whose = self._whose
         path = self._house.archive.file()
 
-        def read() -> tuple[Catalogue, Survey]:
+        def read() -> tuple[Catalogue, Survey, Found]:
             from saves.medals import Survey, survey
 
             known = catalogue()
-            return known, survey(path, known.editions, whose) if path.exists() else Survey()
+            found = survey(path, known.editions, whose) if path.exists() else Survey()
+            return known, found, found_in(known, found)
 
         self._reads = True
         self._house.errands.start(read, self._read)
@@ -122,10 +124,10 @@ class CabinetKeeper:
         is_new, self._is_new = self._is_new, False
         return is_new
 
-    def _read(self, answer: Future[tuple[Catalogue, Survey]]) -> None:
+    def _read(self, answer: Future[tuple[Catalogue, Survey, Found]]) -> None:
         self._reads = False
         try:
-            self._catalogue, self._survey = answer.result()
+            self._catalogue, self._survey, found = answer.result()
             self.trouble = ""
         except SaveError as problem:
             self.trouble, self._is_new = str(problem), True
@@ -134,7 +136,7 @@ class CabinetKeeper:
         self._queue = [missing[first : first + A_BATCH] for first in range(0, len(missing), A_BATCH)]
         self._batch = 0
         self._next_batch()
-        self._show()
+        self._show(found)
 
     def _next_batch(self) -> None:
         """Have the next matches followed, the latest first."""
@@ -172,34 +174,48 @@ class CabinetKeeper:
                 self._heard += answer.value
                 continue
             self._asks, self._batch = False, 0
-            self._keep()
-            self._next_batch()
-            self._show()
+            if not self._keep():
+                self._next_batch()
             return
         if adviser.problem is not None:
             logger.error("Medals could not be worked out: %s", adviser.problem)
             self._asks, self._batch, self._queue = False, 0, []
             self._keep()
-            self._show()
 
-    def _keep(self) -> None:
-        """Have what was heard written down, and count it here."""
+    def _keep(self) -> bool:
+        """Have what was heard written down and counted here, after which the next are followed; say whether it was."""
         heard, self._heard = self._heard, []
-        if not heard or self._survey is None:
-            return
-        from saves.medals import with_marks
+        before, known = self._survey, self._catalogue
+        if not heard or before is None or known is None:
+            return False
+        path = self._house.archive.file()
 
-        keep(self._house, heard)
-        self._survey = with_marks(self._survey, heard)
+        def count() -> tuple[Survey, Found]:
+            from saves.medals import FILE, MarkBook, with_marks
 
-    def _show(self) -> None:
-        if self._survey is None or self._catalogue is None:
-            return
-        played = self._survey.played
-        rows = rows_of(self._catalogue.medals.values(), played)
-        games = {one.game for one in played if one.counts}
-        self.found = Found(rows, len(games), self._batch + sum(map(len, self._queue)))
+            MarkBook(path.with_name(FILE)).keep(heard)
+            after = with_marks(before, heard)
+            return after, found_in(known, after)
+
+        self._counts = True
+        self._house.errands.start(count, self._counted)
+        return True
+
+    def _counted(self, answer: Future[tuple[Survey, Found]]) -> None:
+        self._counts = False
+        self._survey, found = answer.result()
+        self._next_batch()
+        self._show(found)
+
+    def _show(self, found: Found) -> None:
+        self.found = replace(found, left=self._batch + sum(map(len, self._queue)))
         self._is_new = True
+
+
+def found_in(known: Catalogue, seen: Survey) -> Found:
+    """Return what was earned with what was seen; somebody with many matches does not want a frame to wait for it."""
+    games = {one.game for one in seen.played if one.counts}
+    return Found(rows_of(known.medals.values(), seen.played), len(games))
 
 
 def newly_earned(path: Path, match: Match[Any, Any], identity: str, whose: Whose) -> tuple[Place, ...]:
@@ -223,19 +239,3 @@ def newly_earned(path: Path, match: Match[Any, Any], identity: str, whose: Whose
     is_sure = all(one.game != game for one in found.missing)
     rows = rows_of(known.medals.values(), found.played)
     return tuple(place for place in earned_by(rows, identity) if is_sure or place.game == HOUSE)
-
-
-def keep(house: House, marked: Sequence[Marked]) -> None:
-    """Have marks written down beside the saved matches."""
-    path = house.archive.file()
-
-    def write() -> None:
-        from saves.medals import FILE, MarkBook
-
-        MarkBook(path.with_name(FILE)).keep(marked)
-
-    house.errands.start(write, _nothing)
-
-
-def _nothing(_answer: Future[Any]) -> None:
-    """Hear that it is done."""
