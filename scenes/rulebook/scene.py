@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from assets import MissingAssetError
 from game.core import registry
@@ -18,26 +17,19 @@ from scenes.rulebook.hits import HitList
 from scenes.rulebook.lines import Light
 from scenes.rulebook.pictures import PagePictures
 from scenes.rulebook.quoting import explained, quoted
+from scenes.rulebook.reading import Reading
 from scenes.rulebook.rulebooks import Rulebook
 from scenes.rulebook.searching import Search
 from scenes.rulebook.sheet import Sheet
 from scenes.shared.house import House
-from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Entry, Group, Push, Row
-from scenes.stage.motion import RELAYOUT
-from scenes.stage.palette import DAYLIGHT, IVORY, rgb
-from scenes.stage.scroll import Scroll, fade
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.panels import add_panel
 
-SIDE_U, SIDE_PAD_U, GAP_U, PADDING_U = 380, 18, 44, 72
-LINE_U = 72
-LOOK_AHEAD_U = 160  # a section is being read once its heading is this near to the top
-LIT_AT = 0.3  # of the paper's height: where a sentence that is pointed out comes to stand
+SIDE_U, SIDE_PAD_U, GAP_U = 380, 18, 44
 SOUGHT, LONGEST_SOUGHT = "words", 60
-EDGE = rgb("#C9B98C")
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -70,12 +62,8 @@ class RulebookScene(FormScene):
         self.book = _load(game_key)
         rule = explained(self.book, term) or (quoted(self.book, section, told) if told else None)
         found = self.book.find(section) if section else None
-        self.section = found.key if found is not None else ""
-        if rule is not None:
-            self.section = rule.address.section
-        self._wanted = self.section  # the section asked for, until one scrolls on
-        self._share: float | None = None  # how far one has read, kept when the window changes
-        self._light = Light(rule) if rule is not None else None
+        begin = rule.address.section if rule is not None else found.key if found is not None else ""
+        self.reading = Reading(begin, Light(rule) if rule is not None else None, self._read)
         self.search = Search(game_key)
         self.search.is_open = is_searching
         self.answers.values[SOUGHT] = ""
@@ -84,6 +72,11 @@ class RulebookScene(FormScene):
     @property
     def title(self) -> str:
         return _("{title}: the rules").format(title=self.book.title)
+
+    @property
+    def section(self) -> str:
+        """The section that is read."""
+        return self.reading.section
 
     @property
     def hint(self) -> str:
@@ -109,30 +102,15 @@ class RulebookScene(FormScene):
         free = self.room.copy()
         free.x, free.width = column(kit).x, column(kit).width
         side, gap = view.px(SIDE_U), view.px(GAP_U)
-        self.paper = Rect(free.x + side + gap, free.y, free.width - side - gap, free.height)
-        self._add_paper()
+        paper = Rect(free.x + side + gap, free.y, free.width - side - gap, free.height)
         self._add_side(Rect(free.x - view.px(20), free.y, side + view.px(20), free.height))
-        padding = view.px(PADDING_U)
-        inner = self.paper.inflate(-2 * padding, -2 * view.px(14))
-        self.sheet = Sheet(kit, self.book, inner.width, PagePictures(self.house, self.game_key))
-        self.sheet.light = self._light
-        self._padding = view.px(PADDING_U - 14)
-        self._seen = Surface(inner.size).convert()
-        self._text_area = inner
-        self.compositor.add(Sprite(self._seen, inner.topleft, 5))
-        bar = Rect(inner.x, inner.y, inner.width + padding - view.px(14), inner.height)
-        on_paper = replace(kit, theme=DAYLIGHT)
-        self.scroll = Scroll(on_paper, self.compositor, bar, self.sheet.height + self._padding, self._moved, z=8)
-        wanted = 0
-        if self._share is not None:
-            wanted = round(self._share * self.scroll.furthest)
-        elif self._light is not None:
-            wanted = self._place_of(self._light)
-        elif self._wanted:
-            wanted = self._anchor(self._wanted)
-        self._moved(0)
-        self.scroll.go_to(wanted)
-        self._goal = self.scroll.offset
+        sheet = Sheet(kit, self.book, self.reading.inner_width(kit, paper), PagePictures(self.house, self.game_key))
+        self.reading.lay_out(kit, self.compositor, self.motion, paper, sheet)
+
+    def _read(self, section: str) -> None:
+        """Mark the section that is read."""
+        for key, button in self._sections.items():
+            button.mark(is_read=key == section)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What is found hears first of wheel and pointer, then the field, then the paper."""
@@ -142,11 +120,6 @@ class RulebookScene(FormScene):
         if self.found is not None and self.found.handle(event, self.house.manager.pointer):
             return True
         return super().handle(event)
-
-    def open(self, key: str) -> None:
-        """Go to the section called `key`."""
-        self._wanted = key
-        self._glide(self._anchor(key))
 
     # Searching.
 
@@ -176,12 +149,12 @@ class RulebookScene(FormScene):
         if hit is not None and hit.game == self.game_key:
             self._show(hit)
         else:
-            self._shine(None)
+            self.reading.shine(None)
 
     def submit(self) -> None:
         """Go to the chosen place, or to the next one if it is shown already."""
         hit = self.search.hit
-        if hit is not None and self._light == _light(hit) and hit.game == self.game_key:
+        if hit is not None and self.reading.light == _light(hit) and hit.game == self.game_key:
             self._step(1)
         hit = self.search.hit
         if hit is not None:
@@ -209,26 +182,10 @@ class RulebookScene(FormScene):
         """Point a place out on the paper, and bring it into sight; another rulebook is laid there first."""
         if hit.game != self.game_key:
             self.game_key, self.book = hit.game, _load(hit.game)
-            self._light, self._wanted, self._share = _light(hit), "", None
+            self.reading.turn_over(_light(hit))
             self.build()
-            return
-        self._shine(_light(hit))
-        top, bottom = self.sheet.reach(hit.passage)
-        room = self.house.view.px(LINE_U)
-        seen = self._goal - self._padding + room, self._goal - self._padding + self._text_area.height - room
-        if top < seen[0] or bottom > seen[1]:
-            self._wanted = ""
-            self._glide(self._place_of(_light(hit)))
-
-    def _shine(self, light: Light | None) -> None:
-        """Point something else out. The paper lies still, also when it is laid out anew after that."""
-        self._light = self.sheet.light = light
-        self._share = self._goal / max(1, self.scroll.furthest)
-        self._moved(self.scroll.offset)
-
-    def _place_of(self, light: Light) -> int:
-        """Return how far the paper is moved for what is pointed out to stand well in sight."""
-        return self.sheet.reach(light.passage)[0] + self._padding - round(LIT_AT * self._text_area.height)
+        else:
+            self.reading.show(_light(hit))
 
     def _key_of_search(self, event: pygame.event.Event) -> bool:
         """Answer the keys that open, steer and close the search, and while one types those that move the paper."""
@@ -242,7 +199,7 @@ class RulebookScene(FormScene):
             self.open_search()
             self._step(1 if event.key == pygame.K_DOWN else -1)
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            return self._scrolls(event)
+            return self.reading.handle(event)
         else:
             return False
         return True
@@ -255,90 +212,20 @@ class RulebookScene(FormScene):
                 return True
             if not self.is_typing and self._read_on(event.key):
                 return True
-        return self._scrolls(event)
-
-    def _scrolls(self, event: pygame.event.Event) -> bool:
-        if not self.scroll.handle(event):
-            return False
-        self._go_on(self.scroll.offset)
-        return True
-
-    # The paper.
+        return self.reading.handle(event)
 
     def _read_on(self, key: int) -> bool:
-        line = self.house.view.px(LINE_U)
         if key in (pygame.K_UP, pygame.K_DOWN) and self.controls.focus is None:
-            self._wanted = ""
-            self._glide(self._goal + (line if key == pygame.K_DOWN else -line))
+            self.reading.go_lines(1 if key == pygame.K_DOWN else -1)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._turn(1 if key == pygame.K_RIGHT else -1)
+            self.reading.turn(1 if key == pygame.K_RIGHT else -1)
         elif key == pygame.K_SPACE and self.controls.focus is None:
-            self._wanted = ""
-            self._glide(self._goal + self._text_area.height - line)
+            self.reading.go_page()
         elif key == pygame.K_r:
             self.back()
         else:
             return False
         return True
-
-    def _turn(self, by: int) -> None:
-        keys = list(self.sheet.anchors)
-        if keys:
-            place = keys.index(self.section) if self.section in keys else 0
-            self.open(keys[min(len(keys) - 1, max(0, place + by))])
-
-    def _go_on(self, offset: int) -> None:
-        """Read on from `offset`, wherever that is."""
-        self.motion.drop("scroll")
-        self._wanted = ""
-        self._goal = offset
-        self._share = offset / max(1, self.scroll.furthest)
-        self._moved(offset)
-
-    def _glide(self, offset: int) -> None:
-        """Move the paper there; it takes no longer than a card to find its row."""
-        start, end = self.scroll.offset, min(self.scroll.furthest, max(0, offset))
-        self._goal = end
-
-        def step(t: float) -> None:
-            self.scroll.go_to(round(start + (end - start) * t))
-
-        self._share = end / max(1, self.scroll.furthest)
-        self.motion.play(RELAYOUT, step, key="scroll")
-
-    def _anchor(self, key: str) -> int:
-        return self.sheet.anchors[key] + self._padding - self.house.view.px(20)
-
-    def _moved(self, offset: int) -> None:
-        """Paint the part of the sheet that is seen, and mark its section."""
-        self._seen.fill(IVORY)
-        self.sheet.paint(self._seen, offset - self._padding)
-        kit, width = self.house.kit, self._seen.get_width()
-        if offset > 0:
-            self._seen.blit(fade(kit, width, upwards=True, colour=IVORY), (0, 0))
-        if offset < self.scroll.furthest:
-            lower = fade(kit, width, upwards=False, colour=IVORY)
-            self._seen.blit(lower, (0, self._seen.get_height() - lower.get_height()))
-        self.compositor.damage(self._text_area)
-        ahead = self.house.view.px(LOOK_AHEAD_U)
-        at_end = bool(self.scroll.furthest) and offset >= self.scroll.furthest
-        here = self.sheet.height if at_end else offset - self._padding + ahead
-        self.section = self._wanted or self.sheet.section_at(here)
-        for key, button in self._sections.items():
-            button.mark(is_read=key == self.section)
-
-    def _add_paper(self) -> None:
-        kit, view = self.house.kit, self.house.view
-        spread = view.px(28)
-        shadow = kit.art.shadow(self.paper.width, self.paper.height, view.px(4), spread)
-        paper = Surface(self.paper.size).convert()
-        edge = max(1, view.px(1.5))
-        paper.fill(EDGE)
-        paper.fill(IVORY, paper.get_rect().inflate(-2 * edge, -2 * edge))
-        self.compositor.add(
-            Sprite(shadow, (self.paper.x - spread, self.paper.y - spread + view.px(10)), 1),
-            Sprite(paper, self.paper.topleft, 2),
-        )
 
     def _add_side(self, area: Rect) -> None:
         """Put the contents beside the paper, or the search."""
@@ -347,7 +234,7 @@ class RulebookScene(FormScene):
         self._sections: dict[str, SectionButton] = {}
         if not self.search.is_open:
             self.is_typing = False
-            self._sections = contents(kit, *at, area, self.book, self.open, self.open_search)
+            self._sections = contents(kit, *at, area, self.book, self.reading.open, self.open_search)
             return
         add_panel(kit, self.compositor, area)
         inner = area.inflate(-2 * kit.view.px(SIDE_PAD_U), -2 * kit.view.px(SIDE_PAD_U))

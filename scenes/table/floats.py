@@ -28,6 +28,12 @@ def log(scene: Laid) -> list[Obstacle]:
     return [Obstacle(scene.log.rect, READ)] if scene.is_log_open else []
 
 
+def around(scene: Laid) -> list[Obstacle]:
+    """Return what words keep off besides what the page has: the open log, and what moves an endless table."""
+    moving = scene.roaming.buttons if scene.roaming is not None else ()
+    return [*log(scene), *(Obstacle(button.rect, MUST) for button in moving)]
+
+
 def ranked(scene: Laid, kept: Sequence[Obstacle]) -> list[Obstacle]:
     """Return what a slip keeps off that stays for long: what is `kept` and can be pressed, counters, then the rest."""
     board, rooms = scene.board, scene.page.rooms(scene.board.view)

@@ -46,8 +46,8 @@ class Roaming:
         self._kit, self._controls, self._board, self._changed = kit, controls, board, changed
         self.camera = plane.camera
         self._map = MiniMap(kit, compositor, self.camera)
-        self._buttons = self._pill(takes_zoom_keys=takes_zoom_keys)
-        controls.add(*self._buttons)
+        self.buttons = self._pill(takes_zoom_keys=takes_zoom_keys)
+        controls.add(*self.buttons)
         self._pressed: tuple[int, int] | None = None  # where the bare table was pressed
         self._drags = ""  # what the pointer drags: the view, the map, or nothing
         self._last = (0, 0)
@@ -71,7 +71,7 @@ class Roaming:
 
     def follow(self) -> None:
         """Show how close the camera is, and the map where it is of use."""
-        self._buttons[1].face = Face(_("{n} %").format(n=round(self.camera.zoom * 100)), size=18)
+        self.buttons[1].face = Face(_("{n} %").format(n=round(self.camera.zoom * 100)), size=18)
         self._map.follow()
 
     def reveal(self, rect: Rect) -> None:

@@ -154,7 +154,6 @@ class TableScene(Scene):
         self.news = News(self)
         self.recap = self.news.recap
         self.board.signs.room, self.board.inspector.room = floats.room(self), floats.room(self, gap_u=0)
-        self.board.signs.also = floats.log(self)
         self.grip = Grip(small, self.board, self.sitting, self)
         self.hand = Hand(self.grip, small.view.u, house.settings.input)
         self.pointer = Pointer(small, self.board)
@@ -163,6 +162,7 @@ class TableScene(Scene):
         dealt = self.progress.lay_out()
         plane, moved = self._plane, self.camera_moved
         self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, moved) if plane else None
+        self.board.signs.also = floats.around(self)
         self.refresh(at_once=True)
         self.places.stand(stood)
         self._standing = lambda: self.places.standing
@@ -313,7 +313,7 @@ class TableScene(Scene):
             return
         self.log_room = replace(self.log_room, is_open=self._wants_log)
         self.log.unfold(is_open=self.is_log_open)
-        self.board.signs.also = floats.log(self)
+        self.board.signs.also = floats.around(self)
 
     def toggle_aim(self) -> None:
         """Show or hide what the match is about, at the tables of this game from now on."""

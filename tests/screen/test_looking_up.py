@@ -31,8 +31,8 @@ def lit(studio: Studio) -> str:
     book = studio.top
     assert isinstance(book, RulebookScene)
     passage = explained(book.book, "Charge, battery")
-    assert book._light is not None
-    return "Charge, battery" if book._light.passage == passage else ""
+    assert book.reading.light is not None
+    return "Charge, battery" if book.reading.light.passage == passage else ""
 
 
 @pytest.mark.parametrize("game", GAMES)

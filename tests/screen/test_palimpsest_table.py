@@ -442,7 +442,7 @@ def test_no_words_of_buttons_are_cut(open_app: OpenApp, size: tuple[int, int], w
     roaming = studio.table.roaming
     assert roaming is not None
 
-    for button in (*studio.table.board.buttons.values(), *roaming._buttons):
+    for button in (*studio.table.board.buttons.values(), *roaming.buttons):
         kit, face = button.kit, button.face
         assert kit.fonts.width(face.words, kit.style("strong", face.size)) <= button.rect.width - kit.view.px(16)
         assert min(button.rect.size) >= LEAST_TARGET

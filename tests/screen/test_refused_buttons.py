@@ -93,6 +93,16 @@ def test_a_click_on_one_says_why(open_app: OpenApp, wanted: Refused) -> None:
     assert_said_with_its_rule(studio, wanted)
 
 
+def test_what_it_says_covers_no_button_that_moves_the_view(open_app: OpenApp) -> None:
+    studio = seated(open_app, FINISH)
+
+    studio.click(studio.place("finish"))
+
+    roaming = studio.table.roaming
+    assert roaming is not None
+    assert studio.table.board.signs.bubble_rect.collidelist([button.rect for button in roaming.buttons]) < 0
+
+
 @pytest.mark.parametrize("wanted", [COLLECT, FINISH, PAY, SKIP], ids=str)
 def test_its_key_says_why_though_it_may_not_be_seen(open_app: OpenApp, wanted: Refused) -> None:
     studio = seated(open_app, wanted)

@@ -35,13 +35,13 @@ def scene_of(studio: Studio) -> RulebookScene:
 
 def heading(scene: RulebookScene, key: str) -> int:
     """Return how far below the paper's top a section's heading shows."""
-    return scene._anchor(key) - scene.scroll.offset
+    return scene.reading.anchor(key) - scene.reading.scroll.offset
 
 
 def test_it_opens_at_the_beginning(open_app: OpenApp) -> None:
     scene = scene_of(opened(open_app))
 
-    assert scene.scroll.offset == 0
+    assert scene.reading.scroll.offset == 0
     assert scene.section == "goal"
 
 
@@ -52,7 +52,7 @@ def test_it_opens_at_a_section_or_at_what_a_refusal_names(open_app: OpenApp, ask
     scene = scene_of(opened(open_app, asked))
 
     assert scene.section == section
-    assert abs(heading(scene, section)) <= (scene.scroll.offset == 0) * 500
+    assert abs(heading(scene, section)) <= (scene.reading.scroll.offset == 0) * 500
 
 
 def test_a_click_on_a_section_goes_there(open_app: OpenApp) -> None:
@@ -73,10 +73,10 @@ def test_keys_scroll_and_turn_to_sections(open_app: OpenApp) -> None:
 
     studio.key(pygame.K_DOWN)
     studio.settle()
-    first = scene.scroll.offset
+    first = scene.reading.scroll.offset
     studio.key(pygame.K_SPACE)
     studio.settle()
-    assert 0 < first < scene.scroll.offset
+    assert 0 < first < scene.reading.scroll.offset
 
     studio.key(pygame.K_HOME)
     studio.key(pygame.K_RIGHT)
@@ -85,7 +85,7 @@ def test_keys_scroll_and_turn_to_sections(open_app: OpenApp) -> None:
     assert heading(scene, "parts") == 0
 
     studio.key(pygame.K_END)
-    assert scene.scroll.offset == scene.scroll.furthest
+    assert scene.reading.scroll.offset == scene.reading.scroll.furthest
 
 
 def test_keys_pressed_while_the_paper_moves_count_in_full(open_app: OpenApp) -> None:
@@ -96,7 +96,7 @@ def test_keys_pressed_while_the_paper_moves_count_in_full(open_app: OpenApp) -> 
         studio.key(pygame.K_DOWN)
     studio.settle()
 
-    assert scene.scroll.offset == 4 * scene.house.view.px(72)
+    assert scene.reading.scroll.offset == 4 * scene.house.view.px(72)
 
 
 def test_the_wheel_and_the_bar_scroll(open_app: OpenApp) -> None:
@@ -104,11 +104,11 @@ def test_the_wheel_and_the_bar_scroll(open_app: OpenApp) -> None:
     scene = scene_of(studio)
 
     studio.wheel(-3)
-    by_wheel = scene.scroll.offset
-    thumb = scene.scroll._thumb.rect
-    studio.drag(thumb.center, (thumb.centerx, scene.paper.bottom - 40))
+    by_wheel = scene.reading.scroll.offset
+    thumb = scene.reading.scroll._thumb.rect
+    studio.drag(thumb.center, (thumb.centerx, scene.reading.paper.bottom - 40))
 
-    assert 0 < by_wheel < scene.scroll.offset
+    assert 0 < by_wheel < scene.reading.scroll.offset
     assert scene.section != "goal"
 
 
@@ -147,17 +147,17 @@ def test_a_new_window_keeps_the_place(open_app: OpenApp) -> None:
     assert scene.section == "favours"
 
     studio.wheel(-5)
-    share = scene.scroll.offset / scene.scroll.furthest
+    share = scene.reading.scroll.offset / scene.reading.scroll.furthest
     show_at(studio, (1024, 640), 1.2)
 
-    assert abs(scene.scroll.offset / scene.scroll.furthest - share) < 0.02
+    assert abs(scene.reading.scroll.offset / scene.reading.scroll.furthest - share) < 0.02
 
 
 def test_a_new_window_leaves_the_beginning_in_sight(open_app: OpenApp) -> None:
     studio = opened(open_app)
     show_at(studio, (1920, 1080), 1.0)
 
-    assert scene_of(studio).scroll.offset == 0
+    assert scene_of(studio).reading.scroll.offset == 0
 
 
 def test_a_game_without_a_rulebook_says_so(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,9 +220,9 @@ def test_nothing_overlaps_and_nothing_is_cut(open_app: OpenApp, words: float, mo
         show_at(studio, size, words)
         scene = scene_of(studio)
         check_buttons(scene)
-        assert scene.body.contains(scene.paper)
-        assert scene.paper.contains(scene._text_area)
-        check_sheet(scene.sheet)
+        assert scene.body.contains(scene.reading.paper)
+        assert scene.reading.paper.contains(scene.reading.text_area)
+        check_sheet(scene.reading.sheet)
 
 
 def check_sheet(sheet: Sheet) -> None:

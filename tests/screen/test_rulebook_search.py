@@ -55,14 +55,14 @@ def hit_of(scene: RulebookScene) -> Hit:
 
 def is_in_sight(scene: RulebookScene) -> bool:
     """Whether what is pointed out stands on the part of the paper that is seen, on grounds of its own."""
-    top, bottom = scene.sheet.reach(hit_of(scene).passage)
-    offset = scene.scroll.offset - scene._padding
+    top, bottom = scene.reading.sheet.reach(hit_of(scene).passage)
+    offset = scene.reading.scroll.offset - scene.reading.padding
     seen = {
-        tuple(scene._seen.get_at((x, y)))[:3]
-        for x in range(0, scene._seen.get_width(), 3)
-        for y in range(max(0, top - offset), min(scene._seen.get_height(), bottom - offset), 3)
+        tuple(scene.reading.seen.get_at((x, y)))[:3]
+        for x in range(0, scene.reading.seen.get_width(), 3)
+        for y in range(max(0, top - offset), min(scene.reading.seen.get_height(), bottom - offset), 3)
     }
-    return offset <= top and bottom <= offset + scene._text_area.height and {LIT, FOUND} <= seen
+    return offset <= top and bottom <= offset + scene.reading.text_area.height and {LIT, FOUND} <= seen
 
 
 def test_typing_lists_what_is_found_and_shows_the_first(open_app: OpenApp) -> None:
@@ -182,16 +182,16 @@ def test_the_wheel_scrolls_what_it_is_over(open_app: OpenApp) -> None:
     studio = opened(open_app)
     scene = ask(studio, "card")
     assert scene.found is not None
-    offset = scene.scroll.offset
+    offset = scene.reading.scroll.offset
 
     studio.point(scene.found.rows[1].rect.center)
     studio.wheel(-2)
     assert min(scene.found.rows) > 0
-    assert scene.scroll.offset == offset
+    assert scene.reading.scroll.offset == offset
 
-    studio.point(scene.paper.center)
+    studio.point(scene.reading.paper.center)
     studio.wheel(-2)
-    assert scene.scroll.offset > offset
+    assert scene.reading.scroll.offset > offset
 
 
 def test_page_keys_move_the_paper_while_one_types(open_app: OpenApp) -> None:
@@ -200,7 +200,7 @@ def test_page_keys_move_the_paper_while_one_types(open_app: OpenApp) -> None:
 
     studio.key(pygame.K_PAGEDOWN)
 
-    assert scene.scroll.offset > 0
+    assert scene.reading.scroll.offset > 0
     assert scene.is_typing
 
 
@@ -210,7 +210,7 @@ def test_what_is_found_nowhere_is_said(open_app: OpenApp) -> None:
     assert scene.found is not None
     assert scene.found.words == "Nothing is found for “zeppelin”."
     assert not scene.found.rows
-    assert scene.sheet.light is None
+    assert scene.reading.sheet.light is None
 
 
 def test_escape_closes_the_search_first(open_app: OpenApp) -> None:
@@ -231,11 +231,11 @@ def test_the_paper_lies_still_when_the_search_is_closed(open_app: OpenApp) -> No
     studio = opened(open_app, "bric_a_brac")
     scene = ask(studio, "card")
     assert is_in_sight(scene)
-    assert scene.scroll.offset == 0
+    assert scene.reading.scroll.offset == 0
 
     studio.key(pygame.K_ESCAPE)
 
-    assert scene.scroll.offset == 0
+    assert scene.reading.scroll.offset == 0
 
 
 def is_closed(scene: RulebookScene) -> bool:
@@ -371,7 +371,7 @@ def test_only_what_changes_is_drawn_once_something_is_found(open_app: OpenApp) -
 
 def lit(scene: RulebookScene) -> str:
     """Return the words that are pointed out on the paper."""
-    light = scene.sheet.light
+    light = scene.reading.sheet.light
     assert light is not None
     section = scene.book.find(light.passage.address.section)
     assert section is not None
@@ -407,9 +407,11 @@ def test_r_opens_the_rule_of_a_refusal_at_its_very_sentence(open_app: OpenApp, l
     scene = scene_of(studio)
 
     assert lit(scene) == sentence
-    top, bottom = scene.sheet.reach(scene.sheet.light.passage) if scene.sheet.light else (-1, -1)
-    assert scene.scroll.offset - scene._padding <= top
-    assert bottom <= scene.scroll.offset - scene._padding + scene._text_area.height
+    top, bottom = (
+        scene.reading.sheet.reach(scene.reading.sheet.light.passage) if scene.reading.sheet.light else (-1, -1)
+    )
+    assert scene.reading.scroll.offset - scene.reading.padding <= top
+    assert bottom <= scene.reading.scroll.offset - scene.reading.padding + scene.reading.text_area.height
     assert scene.section == "parts"
 
 
@@ -417,13 +419,13 @@ def test_the_rule_of_a_refusal_lies_still_when_something_is_looked_for_in_vain(o
     studio = refused(open_app)
     studio.key(pygame.K_r)
     studio.settle()
-    place = scene_of(studio).scroll.offset
+    place = scene_of(studio).reading.scroll.offset
 
     scene = ask(studio, "qq")
     studio.key(pygame.K_ESCAPE)
 
-    assert scene.sheet.light is None
-    assert scene.scroll.offset == place
+    assert scene.reading.sheet.light is None
+    assert scene.reading.scroll.offset == place
 
 
 def test_a_click_on_what_was_said_opens_the_rule(open_app: OpenApp) -> None:
@@ -442,4 +444,4 @@ def test_without_a_refusal_the_rules_of_the_decision_open_with_nothing_pointed_o
     studio.key(pygame.K_r)
     studio.settle()
 
-    assert scene_of(studio).sheet.light is None
+    assert scene_of(studio).reading.sheet.light is None
