@@ -1,6 +1,6 @@
 """What the screens take with as many matches as people may leave in their lives: some of each game, most finished.
 
-One in ten of these was reviewed.
+One in ten of these was reviewed, and one person has sat in all of them.
 
 `python -m bench.crowd FOLDER` measures it in a folder of the player's that it fills, and prints JSON.
 """
@@ -28,6 +28,7 @@ from game.core.match import PERSON, Match, Seat
 from game.core.written import form_of
 from game.outlook.edition import edition_of
 from saves.facts import Row
+from saves.household import with_new
 from saves.paths import DATABASE
 from saves.reckoned import PLACES
 from saves.shelf import FINISHED, TRASH, Head, Progress, head_of, progress_of
@@ -131,13 +132,15 @@ def _measure(path: Path) -> Iterator[Figure]:
     from scenes.shelf.rows import MatchRow
     from scenes.shelf.scene import ShelfScene
     from scenes.statistics.scene import StatisticsScene
+    from scenes.statistics.whose import EVERYBODY
     from scenes.testing.studio import FRAME, Studio
 
     began = perf_counter()
     studio = Studio((1280, 720))
     yield Figure(f"{what}: from the window to the home screen", perf_counter() - began, "s", at_most=MOST_SECONDS)
     house, manager = studio.app.house, studio.app.manager
-    house.change(replace(house.settings, reduced_motion=True))
+    house.change(with_new(replace(house.settings, reduced_motion=True), "Ada"))
+    house.archive.assign("Ada", house.own_keys[0], house.own_keys).result()
     house.autosave.flush(60)
     studio.settle()
 
@@ -157,6 +160,7 @@ def _measure(path: Path) -> Iterator[Figure]:
             sleep(FRAME)  # the app leaves the other threads their share, too
 
     shelf, statistics, home = ShelfScene(house), StatisticsScene(house), manager.top
+    statistics.whose = EVERYBODY
     assert home is not None
     steps: dict[str, Callable[[], object]] = {
         "home": home.build,
@@ -166,6 +170,7 @@ def _measure(path: Path) -> Iterator[Figure]:
         "one deleted": delete,
         "home again": manager.pop,
         "statistics": lambda: manager.push(statistics),
+        "statistics of a person": lambda: statistics.choose(house.own_keys[0]),
     }
     for name, act in steps.items():
         yield Figure(f"{what}: {name}", seconds(act), "s", at_most=MOST_SECONDS)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from game.core.names import tidy
 from game.core.words import _
@@ -41,6 +40,16 @@ ENDED = (
     f" practice = 0 AND imported = 0 AND NOT EXISTS ({EARLIER}) AS counts"
     " FROM matches AS m WHERE finished IS NOT NULL ORDER BY recency, rowid"
 )
+# Matches that ended alike, and in which places of the order they stand: far fewer rows than matches.
+ALIKE = (
+    "SELECT seated, against, honours, m.points, m.won <> 0, count(*), group_concat(CAST(m.recency AS INTEGER))"
+    " FROM matches AS m"
+)
+OWN_ALIKE = (
+    f"SELECT seated, against, honours, {OWN_POINTS}, {OWN_WON} <> 0, count(*),"
+    " group_concat(CAST(m.recency AS INTEGER)) FROM matches AS m"
+    " CROSS JOIN sittings AS s ON s.match = m.id AND s.person IN ({places})"
+)
 MOST_NAMES = 12
 MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
 
@@ -56,55 +65,46 @@ class Counting(Connection):
     """Answers by indexes, so that nobody has to read every match."""
 
     def statistics(self, game: str, keys: Collection[str] = ()) -> Statistics:
-        """Return the records of one game on this machine; those of a single person with the person's `keys`."""
+        """Return the records of one game on this machine; those of a single person with the person's `keys`.
+
+        A match counts for a person if it is known how it ended for them; whoever has two seats there, has the first.
+        """
         from game.outlook.edition import edition_of
 
+        first, values = (_first_of(keys), (*keys, *keys)) if keys else (FIRST, ())
+        own = _sat_there(keys, " AND s.seat = r.eyes")
         with self._reading():
-            groups, ends = self._of_person(game, keys) if keys else self._of_all(game)
-            first, values = (_first_of(keys), (*keys, *keys)) if keys else (FIRST, ())
-            own = _sat_there(keys, " AND s.seat = r.eyes")
+            rows = (
+                self._alike(game, keys)
+                if keys
+                else self._read(f"{ALIKE} WHERE {COUNTS}{FIRST} GROUP BY 1, 2, 3, 4, 5", game)
+            )
             reviews = self._read(f"{REVIEWED} AND {COUNTS}{own}{first} GROUP BY 1", edition_of(game), game, *values)
-        runs: dict[str, list[str]] = {kind: [] for kind in KINDS}
-        for against, won in ends:
-            runs[OWN_KINDS.get(against, BOTS)].append("w" if won else " ")
-        return statistics_of(
-            game, groups, {kind: "".join(run) for kind, run in runs.items()}, [Reviewed(*row) for row in reviews]
-        )
+        ends: dict[str, list[tuple[int, str]]] = {kind: [] for kind in KINDS}
+        groups: list[Group] = []
+        for seats, against, honours, points, won, count, places in rows:
+            known, wins = (0, 0) if won is None else (count, count if won else 0)
+            groups.append(Group(Company(seats, against), honours_of(honours), points, count, known, wins))
+            if won is not None:
+                sign = "w" if won else " "
+                ends[OWN_KINDS.get(against, BOTS)] += [(int(place), sign) for place in places.split(",")]
+        runs = {kind: "".join(sign for _place, sign in sorted(found)) for kind, found in ends.items()}
+        return statistics_of(game, groups, runs, [Reviewed(*row) for row in reviews])
 
-    def _of_all(self, game: str) -> tuple[list[Group], Iterable[tuple[str, int]]]:
-        """Return the matches that count of everybody, and how those of single persons ended, in their order."""
-        counted = f"FROM matches AS m WHERE {COUNTS}{FIRST}"
-        groups = self._read(
-            "SELECT seated, against, honours, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
-            f" {counted} GROUP BY 1, 2, 3, 4",
-            game,
+    def _alike(self, game: str, keys: Collection[str]) -> list[Any]:
+        """Return the matches of a person that count, those alike together; whoever sits there twice is rare."""
+        query = OWN_ALIKE.format(places=_places(keys))
+        where = f"{query} WHERE {COUNTS} AND typeof({OWN_POINTS}) = 'integer' AND typeof({OWN_WON}) = 'integer'"
+        values = (*keys, game, *keys)
+        rows = self._read(f"{where}{_first_of(keys)} GROUP BY 1, 2, 3, 4, 5", *values)
+        places = [place for row in rows for place in row[-1].split(",")]
+        if len(set(places)) == len(places):
+            return rows
+        earlier_seat = (
+            f"SELECT 1 FROM sittings AS d WHERE d.match = m.id AND d.seat < s.seat AND d.person IN ({_places(keys)})"
         )
-        ends = self._read(f"SELECT against, won {counted} AND won IS NOT NULL ORDER BY recency, rowid", game)
-        return [_group(*row) for row in groups], ends
-
-    def _of_person(self, game: str, keys: Collection[str]) -> tuple[list[Group], Iterable[tuple[str, int]]]:
-        """Return the matches that count of a person, and how they ended, in their order; all in one walk.
-
-        A match counts of which it is known how it ended for the person; whoever has two seats there, has the first.
-        """
-        rows = self._read(
-            f"SELECT m.id, seated, against, honours, {OWN} FROM matches AS m CROSS JOIN sittings AS s"
-            f" ON s.match = m.id AND s.person IN ({_places(keys)}) WHERE {COUNTS}{_first_of(keys)}"
-            " ORDER BY m.recency, m.rowid, s.seat",
-            *keys,
-            game,
-            *keys,
-        )
-        ends: list[tuple[str, int]] = []
-        alike: Counter[tuple[tuple[int, str, str, int], bool]] = Counter()
-        last = None
-        for match, seats, against, honours, points, won in rows:
-            if match != last and type(points) is int and type(won) is int:
-                last = match
-                ends.append((against, won))
-                alike[(seats, against, honours, points), won != 0] += 1
-        groups = [_group(*table, count, count, count if won else 0) for (table, won), count in alike.items()]
-        return groups, ends
+        once = f" AND NOT EXISTS ({earlier_seat})"
+        return self._read(f"{where}{_first_of(keys)}{once} GROUP BY 1, 2, 3, 4, 5", *values, *keys)
 
     def counted(self, game: str, keys: Collection[str] = ()) -> int:
         """Return how many matches of a game count, or of a person there."""
@@ -235,10 +235,6 @@ def _plays(rows: Iterable[sqlite3.Row], *, is_known: bool) -> Iterator[Play]:
 def is_line(line: object) -> TypeGuard[bytes]:
     """Whether that is a line of chances."""
     return isinstance(line, bytes) and 1 < len(line) <= MOST_PLACES and max(line) <= CERTAIN
-
-
-def _group(seats: int, against: str, honours: str, points: int, played: int, alone: int, won: int) -> Group:
-    return Group(Company(seats, against), honours_of(honours), points, played, alone, won)
 
 
 def _places(values: Collection[str]) -> str:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from saves.errors import SaveError
 from saves.facts import company_of
+from saves.household import person_of
 from saves.statistics import Statistics, kind_of
 from scenes.matches import result_words
 from scenes.matches.again import against, deal_again
@@ -300,12 +301,20 @@ class ResultsScene(OverlayScene):
                 return self.house.archive.uncounted(identity)
         return "practice" if self.match.practice else None
 
+    @property
+    def _whose(self) -> tuple[str, ...]:
+        """The keys of the only person at the table; none for everybody, and where several or a guest sat."""
+        people = [
+            key for seat, key in zip(self.match.seats, self.table.sitting.sitters, strict=False) if seat.is_person
+        ]
+        return self.house.keys(person_of(self.house.settings, people[0])) if len(people) == 1 else ()
+
     def _statistics(self) -> tuple[Statistics | None, str]:
         archive = self.house.archive
         self._version = archive.version
         if any(entry.id == self.table.sitting.identity for entry in archive.autosave.waiting()):
             return None, _("Your record is told once this match is saved.")
         try:
-            return archive.statistics(self.match.rules.info.key), ""
+            return archive.statistics(self.match.rules.info.key, self._whose), ""
         except SaveError as problem:
             return None, str(problem)

@@ -24,6 +24,7 @@ class Sat(Protocol):
     match: Match[Any, Any]
     hints: int
     viewer: int | None
+    sitters: tuple[str, ...]
 
     @property
     def identity(self) -> str | None: ...

@@ -162,6 +162,8 @@ class House:
         before = self.settings
         wanted = with_person(before, host if key is None else key)
         self._host = host if wanted.person != host else None
+        if wanted is before:
+            return False
         self._live_by(wanted)
         return any(getattr(before, name) != getattr(wanted, name) for name in LOOKS)
 
