@@ -170,7 +170,7 @@ def _measure(path: Path) -> Iterator[Figure]:
         "one deleted": delete,
         "home again": manager.pop,
         "statistics": lambda: manager.push(statistics),
-        "statistics of a person": lambda: statistics.choose(house.own_keys[0]),
+        "statistics of a person": lambda: statistics.show_person(house.own_keys[0]),
     }
     for name, act in steps.items():
         yield Figure(f"{what}: {name}", seconds(act), "s", at_most=MOST_SECONDS)

@@ -76,6 +76,7 @@ class App:
     def begin(self, asked: PlayRequest | Lesson | Puzzle | Path | None) -> None:
         """Show the home screen, and on it what was asked for: a new match, one in a file, a lesson or a puzzle."""
         from scenes.home.scene import HomeScene
+        from scenes.matches.sitters import seated
         from scenes.shared.goals import Deal, Lesson, Puzzle
         from scenes.shared.memory import keep_large_apart
 
@@ -87,7 +88,8 @@ class App:
             if isinstance(asked, Path):
                 home.open_file(asked)
             elif asked is not None:
-                self.house.go.to(asked if isinstance(asked, Lesson | Puzzle) else Deal(asked))
+                goal = asked if isinstance(asked, Lesson | Puzzle) else Deal(seated(self.house.person, asked))
+                self.house.go.to(goal)
         self.house.sounds.start()
 
     def frame(self, seconds: float) -> bool:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.core.match import PERSON
+from game.core.match import PERSON, Seat, named, usual_name
 from game.core.names import LONGEST_NAME
 from game.core.words import _
 from scenes.stage.form_parts import Cell, Entry, Menu, Option
 
 if TYPE_CHECKING:
+    from game.core.request import PlayRequest
     from saves.people import Person
     from scenes.shared.house import House
 
@@ -28,6 +30,16 @@ def own_name(house: House) -> str:
     """Return what who is at the keyboard is called: a person, else as somebody has called themselves last."""
     names = house.settings.names
     return house.person.name if house.person is not None else names[0] if names else ""
+
+
+def seated(person: Person | None, asked: PlayRequest) -> PlayRequest:
+    """Return the match that was asked for in words with `person` at the first seat of somebody without a name."""
+    seats = list(asked.seats)
+    for place, seat in enumerate(seats):
+        if person is not None and seat.is_person and seat.name == usual_name(seats, place):
+            seats[place] = Seat(person.name)
+            break
+    return replace(asked, seats=named(seats))
 
 
 class Sitters:

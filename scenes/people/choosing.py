@@ -36,7 +36,7 @@ class WhoPlaysScene(OverlayScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [(_("Esc"), _("back")), ("↑ ↓", _("choose")), (_("Enter"), _("play")), ("N", _("new person"))]
+        return [(_("Esc"), _("back")), ("↑ ↓", _("choose")), ("N", _("new person"))]
 
     def build(self) -> None:
         """Lay out the panel: people, who can't all be in sight, and the ways below them."""

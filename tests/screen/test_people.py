@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core import registry
-from game.core.match import PERSON, Seat
+from game.core.match import PERSON, Seat, named
 from game.core.request import PlayRequest
 from saves import settings as files
 from saves.facts import ALONE
@@ -324,6 +324,18 @@ def test_who_is_at_the_keyboard_has_the_first_seat_of_a_new_match(open_app: Open
     identity = studio.table.sitting.identity
     assert identity is not None
     assert house.archive.sitters(identity) == {0: house.own_keys[0]}
+
+
+def test_a_match_asked_for_on_the_command_line_is_that_of_who_is_at_the_keyboard(open_app: OpenApp) -> None:
+    studio = open_app()
+    meet(studio, "Ada")
+    assert studio.app.house.autosave.flush(30)
+    rules = registry.rules("my_engine")
+    seats = named((Seat(""), Seat("Bot", "novice")))
+    again = open_app(request=PlayRequest("my_engine", 7, seats, rules.Options()))
+
+    assert [seat.name for seat in again.table.sitting.match.seats] == ["Ada", "Bot"]
+    assert again.table.sitting.sitters == (again.app.house.own_keys[0], "")
 
 
 def test_people_change_places_and_a_guest_sits_down_under_any_name(open_app: OpenApp) -> None:
