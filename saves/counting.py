@@ -32,22 +32,23 @@ REVIEWED = (
     " FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
     " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
 )
-# Matches that ended alike, and in which places of the order they stand: far fewer rows than matches.
-ENDED = (
-    "SELECT seated, against, honours, m.points, m.won <> 0, count(*), group_concat(CAST(m.recency AS INTEGER))"
-    " FROM matches AS m"
-)
 # Of a match with a single person, what is known of the match is that person's own.
 OWN_POINTS, OWN_WON = (f"iif(m.won IS NULL, s.{name}, m.{name})" for name in ("points", "won"))
-OWN_ENDED = (
-    f"SELECT seated, against, honours, {OWN_POINTS}, {OWN_WON} <> 0, count(*),"
-    " group_concat(CAST(m.recency AS INTEGER)) FROM matches AS m"
-    " CROSS JOIN sittings AS s ON s.match = m.id AND s.person IN ({places})"
-)
-FINISHED = (
+OWN = f"{OWN_POINTS}, {OWN_WON}"
+ENDED = (
     "SELECT id, revision, game, seats, won, points, hints, finished,"
     f" practice = 0 AND imported = 0 AND NOT EXISTS ({EARLIER}) AS counts"
     " FROM matches AS m WHERE finished IS NOT NULL ORDER BY recency, rowid"
+)
+# Matches that ended alike, and in which places of the order they stand: far fewer rows than matches.
+ALIKE = (
+    "SELECT seated, against, honours, m.points, m.won <> 0, count(*), group_concat(CAST(m.recency AS INTEGER))"
+    " FROM matches AS m"
+)
+OWN_ALIKE = (
+    f"SELECT seated, against, honours, {OWN_POINTS}, {OWN_WON} <> 0, count(*),"
+    " group_concat(CAST(m.recency AS INTEGER)) FROM matches AS m"
+    " CROSS JOIN sittings AS s ON s.match = m.id AND s.person IN ({places})"
 )
 MOST_NAMES = 12
 MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
@@ -74,9 +75,9 @@ class Counting(Connection):
         own = _sat_there(keys, " AND s.seat = r.eyes")
         with self._reading():
             rows = (
-                self._ended(game, keys)
+                self._alike(game, keys)
                 if keys
-                else self._read(f"{ENDED} WHERE {COUNTS}{FIRST} GROUP BY 1, 2, 3, 4, 5", game)
+                else self._read(f"{ALIKE} WHERE {COUNTS}{FIRST} GROUP BY 1, 2, 3, 4, 5", game)
             )
             reviews = self._read(f"{REVIEWED} AND {COUNTS}{own}{first} GROUP BY 1", edition_of(game), game, *values)
         ends: dict[str, list[tuple[int, str]]] = {kind: [] for kind in KINDS}
@@ -90,9 +91,9 @@ class Counting(Connection):
         runs = {kind: "".join(sign for _place, sign in sorted(found)) for kind, found in ends.items()}
         return statistics_of(game, groups, runs, [Reviewed(*row) for row in reviews])
 
-    def _ended(self, game: str, keys: Collection[str]) -> list[Any]:
+    def _alike(self, game: str, keys: Collection[str]) -> list[Any]:
         """Return the matches of a person that count, those alike together; whoever sits there twice is rare."""
-        query = OWN_ENDED.format(places=_places(keys))
+        query = OWN_ALIKE.format(places=_places(keys))
         where = f"{query} WHERE {COUNTS} AND typeof({OWN_POINTS}) = 'integer' AND typeof({OWN_WON}) = 'integer'"
         values = (*keys, game, *keys)
         rows = self._read(f"{where}{_first_of(keys)} GROUP BY 1, 2, 3, 4, 5", *values)
@@ -120,9 +121,9 @@ class Counting(Connection):
         """Return the matches of a game that count, one by one, in the order of their ends; with `keys`, a person's."""
         if keys:
             rows = self._read(
-                f"SELECT m.rowid, seated, against, {OWN_POINTS}, {OWN_WON}, honours FROM matches AS m"
-                f" CROSS JOIN sittings AS s ON s.match = m.id AND s.person IN ({_places(keys)})"
-                f" WHERE {COUNTS}{_first_of(keys)} ORDER BY m.recency, m.rowid, s.seat",
+                f"SELECT m.rowid, seated, against, {OWN}, honours FROM matches AS m CROSS JOIN sittings AS s"
+                f" ON s.match = m.id AND s.person IN ({_places(keys)}) WHERE {COUNTS}{_first_of(keys)}"
+                " ORDER BY m.recency, m.rowid, s.seat",
                 *keys,
                 game,
                 *keys,
@@ -154,7 +155,7 @@ class Counting(Connection):
 
     def finished_matches(self) -> list[sqlite3.Row]:
         """Return of every finished match what records of all games are made of, in the order in which they ended."""
-        return self._read(FINISHED)
+        return self._read(ENDED)
 
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does: practice, imported, or repeated.

@@ -64,8 +64,9 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             return StatisticsScene(house)
         case goals.Days(day):
             from scenes.days.scene import DaysScene
+            from scenes.matches.whose import own
 
-            return DaysScene(house, day)
+            return DaysScene(house, day, own(house))
         case goals.Medals():
             from scenes.cabinet.scene import CabinetScene
 

@@ -18,8 +18,8 @@ from saves.dailies import Try
 from saves.errors import SaveError
 from scenes.home.controls import Link
 from scenes.matches import day_words, match_words, today
-from scenes.matches.cabinet import Whose, everybody
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame
+from scenes.matches.whose import own
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
@@ -44,11 +44,9 @@ IVORY, QUIET, LIT = rgb("#F7F1E3"), rgb("#D8D0BC"), rgb("#E9CE86")
 class Tray:
     """Shows what is known of this week, and has it read once nobody moves anything."""
 
-    def __init__(
-        self, house: House, show_days: Callable[[date], None], press: Callable[[], None], whose: Whose = everybody
-    ) -> None:
+    def __init__(self, house: House, show_days: Callable[[date], None], press: Callable[[], None]) -> None:
         """Know nothing yet; `show_days` opens the calendar at a day, `press` is what the button does."""
-        self._house, self._show_days, self._press, self._whose = house, show_days, press, whose
+        self._house, self._show_days, self._press = house, show_days, press
         self._asked: object = None
         self._show: Callable[[], None] = _nothing
         self._sprites: list[Sprite] = []
@@ -65,10 +63,10 @@ class Tray:
 
     def update(self, *, is_still: bool) -> None:
         """Have the week read where something may be new and all `is_still`."""
-        version = self._house.archive.version, today.today()
+        version = self._house.archive.version, today.today(), self._house.own_keys
         if is_still and version != self._asked and not self._house.archive.is_opening:
             self._asked = version
-            path, days, whose = self._house.archive.file(), today.week_of(version[1]), self._whose
+            path, days, whose = self._house.archive.file(), today.week_of(version[1]), own(self._house)
             self._house.errands.start(lambda: today.days_of(path, days, whose), self._hear)
 
     def _hear(self, answer: Future[list[today.Day]]) -> None:

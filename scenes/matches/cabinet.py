@@ -108,7 +108,7 @@ class CabinetKeeper:
             return known, found, found_in(known, found)
 
         self._reads = True
-        self._house.errands.start(read, self._read)
+        self._house.errands.start(read, self._read, is_awaited=False)
 
     def stop(self) -> None:
         """Leave off; what is known is kept."""
@@ -150,7 +150,7 @@ class CabinetKeeper:
 
             return works(path, batch, medals)
 
-        self._house.errands.start(load, self._ask)
+        self._house.errands.start(load, self._ask, is_awaited=False)
 
     def _ask(self, answer: Future[tuple[Work, ...]]) -> None:
         from saves.medals import MarkMatches

@@ -17,6 +17,7 @@ from saves.errors import SaveError
 from scenes.matches.cabinet import Whose, everybody
 from scenes.matches.games import ANNOUNCED
 from scenes.matches.opening import open_saved
+from scenes.matches.sitters import own_name
 from scenes.shared import goals
 
 if TYPE_CHECKING:
@@ -101,8 +102,7 @@ def go_to(house: House, one: Try) -> None:
     if one.match is not None:
         open_saved(house, one.match.id)
         return
-    name = house.settings.names[0] if house.settings.names else ""
-    house.go.home(goals.Deal(one.daily.request(registry.rules(one.daily.game), name)))
+    house.go.home(goals.Deal(one.daily.request(registry.rules(one.daily.game), own_name(house))))
 
 
 def claimed(house: House, one: Try) -> str:

@@ -19,6 +19,7 @@ from scenes.matches import today
 from scenes.matches.lessons import has_lesson, outline_of
 from scenes.matches.puzzles import has_puzzles, puzzles_of
 from scenes.matches.shipped import Shipped, shipped, watch
+from scenes.matches.whose import own
 from scenes.new_match.cards import BUTTON_U, Card
 from scenes.shared import goals
 from scenes.stage.widgets import Face
@@ -74,7 +75,7 @@ def _today(house: House, game: str, complain: Complain) -> Card | None:
     if not has_days(registry.rules(game)):
         return None
     try:
-        week = today.tries_of(house, game, today.week_of(today.today()))
+        week = today.tries_of(house, game, today.week_of(today.today()), own(house))
     except SaveError:
         return None
     one = week[today.today().weekday()]

@@ -45,7 +45,9 @@ class EarnedMedals:
             if not any(entry.id == identity for entry in archive.autosave.waiting()):
                 self.is_done = True
                 path, match, whose = archive.file(), self._match, self._whose
-                self._house.errands.start(lambda: newly_earned(path, match, identity, whose), self._hear)
+                self._house.errands.start(
+                    lambda: newly_earned(path, match, identity, whose), self._hear, is_awaited=False
+                )
         is_new, self._is_new = self._is_new, False
         return is_new
 

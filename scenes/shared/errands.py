@@ -19,6 +19,7 @@ SLOW_SECONDS = 1.5  # after which a person hears that it takes long
 class _Errand:
     answer: Future[Any]
     then: Callable[[Future[Any]], None]
+    is_awaited: bool = True
     age: float = 0.0
 
 
@@ -33,8 +34,11 @@ class Errands:
         """Call `then` with `answer` once it is there."""
         self._under_way.append(_Errand(answer, then))
 
-    def start(self, act: Callable[[], T], then: Callable[[Future[T]], None]) -> None:
-        """Do `act` in a thread of its own, and call `then` with what comes of it."""
+    def start(self, act: Callable[[], T], then: Callable[[Future[T]], None], *, is_awaited: bool = True) -> None:
+        """Do `act` in a thread of its own, and call `then` with what comes of it.
+
+        Where nobody has asked for it, nobody is told that it takes long: it is not `is_awaited`.
+        """
         answer: Future[T] = Future()
 
         def run() -> None:
@@ -44,7 +48,7 @@ class Errands:
                 answer.set_exception(problem)
 
         Thread(target=run, name="errand", daemon=True).start()
-        self.send(answer, then)
+        self._under_way.append(_Errand(answer, then, is_awaited))
 
     def update(self, seconds: float) -> str | None:
         """Let time pass; return what to tell somebody who waits for long."""
@@ -54,7 +58,7 @@ class Errands:
                 self._under_way.remove(errand)
                 errand.then(errand.answer)
                 continue
-            is_news = errand.age < SLOW_SECONDS <= errand.age + seconds
+            is_news = errand.is_awaited and errand.age < SLOW_SECONDS <= errand.age + seconds
             errand.age += seconds
             if is_news:
                 news = _("The disk takes its time. What you asked for is done as soon as it answers.")

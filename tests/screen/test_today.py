@@ -10,7 +10,9 @@ from game.core import registry
 from game.core.match import Match
 from game.daily.deal import Daily, daily, game_of
 from saves.autosave import Autosave
+from saves.household import with_person
 from saves.paths import database_path
+from saves.people import Person
 from scenes.days.scene import DaysScene
 from scenes.home.scene import HomeScene
 from scenes.matches import today
@@ -39,11 +41,11 @@ def thursday(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(today, "today", lambda: DAY)
 
 
-def leave_daily(day: date = DAY, plies: int = 1_000) -> str:
+def leave_daily(day: date = DAY, plies: int = 1_000, person: str = "") -> str:
     asked = daily(RULES.info, day).request(RULES, "Ada")
     match = Match(RULES, asked.seats, asked.options, asked.deal)
     with Autosave(database_path()) as autosave:
-        identity = autosave.begin(match)
+        identity = autosave.begin(match, (person,))
         play_saved(autosave, identity, match, plies)
         assert autosave.flush()
     return identity
@@ -91,6 +93,27 @@ def test_what_was_played_stays_played(open_app: OpenApp) -> None:
 
     assert isinstance(studio.top, ReviewScene)
     assert studio.top.shown_match.deal == daily(RULES.info, DAY).number
+
+
+def test_each_person_has_a_try_of_their_own(open_app: OpenApp) -> None:
+    ada, ben = Person("a" * 12, "Ada"), Person("b" * 12, "Ben", 1, 1)
+    prefer(people=(ada, ben), person=ben.key)
+    leave_daily(person=ada.key)
+    studio = open_app()
+    house = studio.app.house
+    done = []
+    for key in (ben.key, ada.key, ""):
+        house.change(with_person(house.settings, key))
+        done.append(page(studio).is_done)
+        studio.app.manager.home()
+        studio.settle()
+
+    assert done == [False, True, False]
+    house.change(with_person(house.settings, ben.key))
+    page(studio)
+    studio.key(pygame.K_t)
+    studio.settle()
+    assert studio.table.sitting.sitters == (ben.key,)
 
 
 def test_a_clock_that_is_set_back_offers_that_day_and_harms_nothing(

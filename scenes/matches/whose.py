@@ -1,0 +1,32 @@
+"""Whose a seat of a saved match is: that of who is at the keyboard, or somebody else's."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from saves.errors import SaveError
+from saves.household import known_keys
+from saves.reader import Reader
+from scenes.matches.cabinet import Whose, everybody
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+
+def own(house: House) -> Whose:
+    """Return what says whether a seat is that of who is at the keyboard now; any thread may ask it.
+
+    A guest has the seats that belong to nobody; as long as nobody is named, all seats are meant.
+    """
+    if not house.settings.people:
+        return everybody
+    path, keys, known = house.archive.file(), frozenset(house.own_keys), frozenset(known_keys(house.settings))
+
+    def is_own(match: str, seat: int) -> bool:
+        with suppress(SaveError), Reader(path) as reader:
+            key = reader.sitters(match).get(seat, "")
+            return key in keys if keys else key not in known
+        return False
+
+    return is_own
