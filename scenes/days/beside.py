@@ -73,7 +73,7 @@ class Beside:
         if adviser.problem is not None:
             self._wanted = ()
         if is_new:
-            self._house.errands.start(self._kept.write, _nothing)
+            self._house.errands.start(self._kept.write, _nothing, is_awaited=False)
         return is_new
 
     def words(self, one: Try) -> str:

@@ -241,7 +241,7 @@ class DaysScene(FramedScene):
             last = min(_next(self.month) - timedelta(1), self.now)
             days = [self.month + timedelta(number) for number in range((last - self.month).days + 1)]
             path, whose = self.house.archive.file(), self._whose
-            self.house.errands.start(lambda: today.days_of(path, days, whose), self._hear)
+            self.house.errands.start(lambda: today.days_of(path, days, whose), self._hear, is_awaited=False)
 
     def _hear(self, answer: Future[list[today.Day]]) -> None:
         try:

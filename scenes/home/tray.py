@@ -67,7 +67,7 @@ class Tray:
         if is_still and version != self._asked and not self._house.archive.is_opening:
             self._asked = version
             path, days, whose = self._house.archive.file(), today.week_of(version[1]), own(self._house)
-            self._house.errands.start(lambda: today.days_of(path, days, whose), self._hear)
+            self._house.errands.start(lambda: today.days_of(path, days, whose), self._hear, is_awaited=False)
 
     def _hear(self, answer: Future[list[today.Day]]) -> None:
         try:

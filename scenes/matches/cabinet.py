@@ -198,7 +198,7 @@ class CabinetKeeper:
             return after, found_in(known, after)
 
         self._counts = True
-        self._house.errands.start(count, self._counted)
+        self._house.errands.start(count, self._counted, is_awaited=False)
         return True
 
     def _counted(self, answer: Future[tuple[Survey, Found]]) -> None:

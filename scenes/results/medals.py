@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from contextlib import suppress
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -45,9 +46,8 @@ class EarnedMedals:
             if not any(entry.id == identity for entry in archive.autosave.waiting()):
                 self.is_done = True
                 path, match, whose = archive.file(), self._match, self._whose
-                self._house.errands.start(
-                    lambda: newly_earned(path, match, identity, whose), self._hear, is_awaited=False
-                )
+                errand = partial(newly_earned, path, match, identity, whose)
+                self._house.errands.start(errand, self._hear, is_awaited=False)
         is_new, self._is_new = self._is_new, False
         return is_new
 
