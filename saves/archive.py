@@ -160,6 +160,12 @@ class Archive:
             return self.statistics(game, keys).played
         return 0
 
+    def has_finished(self, game: str, keys: Collection[str] = ()) -> bool:
+        """Whether anybody, or the person with `keys`, has played a match to its end here, as far as it is known."""
+        with suppress(SaveError):
+            return not self._is_unbegun and self._reading(lambda reader: reader.has_finished(game, keys))
+        return False
+
     def has_won(self, game: str, keys: Collection[str] = ()) -> bool:
         """Whether a single person, or the one with `keys`, has ever won at this game, as far as it is known."""
         with suppress(SaveError):

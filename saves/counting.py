@@ -173,6 +173,11 @@ class Counting(Connection):
         practice, imported, repeated = rows[0]
         return "practice" if practice else "imported" if imported else "repeated" if repeated else None
 
+    def has_finished(self, game: str, keys: Collection[str] = ()) -> bool:
+        """Whether anybody, or the person with `keys`, has played a match of this game to its end here."""
+        query = "SELECT 1 FROM matches AS m WHERE game = ? AND finished IS NOT NULL AND practice = 0 AND imported = 0"
+        return bool(self._read(f"{query}{_sat_there(keys)} LIMIT 1", game, *keys))
+
     def has_won(self, game: str, keys: Collection[str] = ()) -> bool:
         """Whether a single person has ever won at this game, in a match that was neither practice nor imported.
 

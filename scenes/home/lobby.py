@@ -60,6 +60,15 @@ class Lobby(Scene):
         """Set up a match of a game."""
         self.house.go.to(goals.NewMatch(key))
 
+    def learn(self, key: str) -> None:
+        """Open the lesson of a game, or say why that can't be done."""
+        from game.teaching.lesson import LessonError
+
+        try:
+            self.house.go.to(goals.Lesson(key))
+        except LessonError as problem:
+            self.toasts.say(str(problem), is_bad=True)
+
     def tell_fault(self, game: BoxedGame) -> None:
         """Say why a game can't be opened."""
         title = _("{title} can’t be opened").format(title=game.title)

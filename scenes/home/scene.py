@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,9 +20,10 @@ from scenes.home.controls import CornerButton, HomeControls, corner_faces, corne
 from scenes.home.dressing import paint_room
 from scenes.home.flicker import Flicker
 from scenes.home.lobby import Lobby
-from scenes.home.sheaves import sheaf_to_begin, sheaf_to_continue
+from scenes.home.ribbon import Ribbon, ribbons
+from scenes.home.sheaves import game_on_top, sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
-from scenes.home.snapshot import Snapshot, snapshot
+from scenes.home.table_shot import TableShot
 from scenes.home.tray import Tray
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
@@ -62,7 +64,7 @@ class HomeScene(Lobby):
         self.boxes: list[Box] = []
         self._broken: set[str] = set()
         self._painted: tuple[object, Surface] | None = None
-        self._shot: tuple[object, Snapshot] | None = None
+        self._shot = TableShot(house)
         self._rested, self._wants_picture = 0.0, False
         self._flicker: Flicker | None = None
         self.tray = Tray(house, self.show_days, self.play_today)
@@ -127,7 +129,10 @@ class HomeScene(Lobby):
         self._show_help()
         if self._flicker is not None:
             self._flicker.cover(self.compositor)
-        self._rested, self._wants_picture = 0.0, self.open is not None and not self._show_shot()
+        self._rested, self._wants_picture = (
+            0.0,
+            self.open is not None and not self._shot.show(self.open, self.clipboard),
+        )
 
     @property
     def _who(self) -> str:
@@ -173,6 +178,8 @@ class HomeScene(Lobby):
             box.on_press = partial(self.open_box, game.key)
             self.boxes.append(box)
         self.controls.add(*self.boxes)
+        self.controls.reach = lambda button: not isinstance(button, Ribbon)
+        self.controls.add(*ribbons(self.house, self.boxes, self.learn))
 
     def _fill_shelf(self) -> None:
         shelf = Shelf(
@@ -202,40 +209,12 @@ class HomeScene(Lobby):
     # What the clipboard says
 
     def _game_on_clipboard(self) -> BoxedGame:
-        """Return the game of the open match, else the one played last, else the first that can be played."""
-        by_key = {game.key: game for game in self.games}
-        wanted = [self.open] if self.open else []
-        for summary in [*wanted, *self.saved]:
-            if summary.game in by_key:
-                return by_key[summary.game]
-        return next((game for game in self.games if game.live), self.games[0])
+        return game_on_top(self.games, [*([self.open] if self.open else []), *self.saved])
 
     def _sheaf(self) -> Sheaf:
         if self.open is not None:
             return sheaf_to_continue(self.open)
         return sheaf_to_begin(self._game_on_clipboard(), is_first=not self.saved)
-
-    def _load_picture(self) -> None:
-        """Draw the table of the open match as it was left, and show it on the clipboard."""
-        if self.open is None:
-            return
-        shot = snapshot(self.house, self.open.id, self.clipboard.frame.size)
-        self._shot = self._shot_key(self.open), shot
-        self._show_shot()
-
-    def _show_shot(self) -> bool:
-        """Show the table's picture if it is drawn already; say whether it is."""
-        if self.open is None or self._shot is None or self._shot[0] != self._shot_key(self.open):
-            return False
-        shot = self._shot[1]
-        if shot.points or shot.score:
-            self.clipboard.say(sheaf_to_continue(self.open, shot.points, shot.score))
-        if shot.picture is not None:
-            self.clipboard.show_picture(shot.picture)
-        return True
-
-    def _shot_key(self, match: Summary) -> tuple[object, ...]:
-        return match.id, match.touched, self.clipboard.frame.size, self.house.theme.name
 
     # Events
 
@@ -269,23 +248,26 @@ class HomeScene(Lobby):
             self.go_on()
         elif event.key in ARROWS and self.controls.focus is None:
             self._focus_first()
-        elif event.key == pygame.K_n:
-            self.open_box(self._game_meant().key)
-        elif event.key == pygame.K_r:
-            self.show_rules()
-        elif event.key == pygame.K_t:
-            self.play_today()
-        elif event.key == pygame.K_d:
-            self.show_days(self.tray.day)
-        elif event.key == pygame.K_c:
-            self.show_medals()
-        elif event.key == pygame.K_o:
-            self.choose_file()
-        elif event.key == pygame.K_p:
-            self.show_people()
         else:
-            return False
+            does = self._keys.get(event.key)
+            if does is None:
+                return False
+            does()
         return True
+
+    @property
+    def _keys(self) -> dict[int, Callable[[], None]]:
+        """What letters do."""
+        return {
+            pygame.K_n: lambda: self.open_box(self._game_meant().key),
+            pygame.K_r: self.show_rules,
+            pygame.K_l: lambda: self.learn(self._game_meant().key),
+            pygame.K_t: self.play_today,
+            pygame.K_d: lambda: self.show_days(self.tray.day),
+            pygame.K_c: self.show_medals,
+            pygame.K_o: self.choose_file,
+            pygame.K_p: self.show_people,
+        }
 
     def _focus_first(self) -> None:
         """Give the focus to the first box that can be opened."""
@@ -316,7 +298,8 @@ class HomeScene(Lobby):
         self.tray.update(is_still=is_still and self._rested >= PICTURE_AFTER)
         if self._wants_picture and is_still and self._rested >= PICTURE_AFTER:
             self._wants_picture = False
-            self._load_picture()
+            if self.open is not None:
+                self._shot.take(self.open, self.clipboard)
 
     def _show_help(self) -> None:
         pointed = self.controls.pointed

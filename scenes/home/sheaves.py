@@ -9,6 +9,8 @@ from scenes.home.clipboard import Sheaf
 from scenes.matches import match_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from saves.shelf import Summary
     from scenes.matches.games import BoxedGame
 
@@ -48,3 +50,10 @@ def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = (), score: str
         tip=_("Go on with {title}. {prompt}").format(title=title, prompt=summary.prompt),
         numbered=True,
     )
+
+
+def game_on_top(games: Sequence[BoxedGame], matches: Iterable[Summary]) -> BoxedGame:
+    """Return the game of the first of `matches` whose box is here, else the first game that can be played."""
+    by_key = {game.key: game for game in games}
+    found = (by_key[one.game] for one in matches if one.game in by_key)
+    return next(found, next((game for game in games if game.live), games[0]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect, Surface
 
@@ -35,7 +37,8 @@ class Box(Button):
         able = game.live or bool(game.fault)
         self.front = front if game.live else _set_back(front)
         self._motion, self._room = motion, room
-        self._risen, self._target, self._has_focus = 0.0, 0.0, False
+        self._risen, self._target, self._has_focus, self._is_pulled = 0.0, 0.0, False, False
+        self.on_rise: Callable[[Area], None] | None = None
         self._shadow = Sprite(None, (0, 0), Z - 2)
         self._plate = Sprite(_plate(kit, plate, game), pixels(kit, plate).topleft, Z - 3)
         body = Area(front.x - 4, self.front.y - RISE, front.w + 8, plate.bottom - self.front.y + RISE)
@@ -56,8 +59,13 @@ class Box(Button):
         self._has_focus = focused
         self._rise_or_sink()
 
+    def pull(self, *, is_pulled: bool) -> None:
+        """Rise while what lies over it is pointed at."""
+        self._is_pulled = is_pulled
+        self._rise_or_sink()
+
     def paint(self) -> None:
-        """Show the box as far up as it is now."""
+        """Show the box as far up as it is now; `on_rise` hears where its front is."""
         marked = self._target > 0 or self._risen > 0.5
         risen, kit = self._risen, self.kit
         whole = _picture(kit, self.game, self.front, self._room, marked=marked)
@@ -66,9 +74,11 @@ class Box(Button):
             whole = pygame.transform.smoothscale(whole, here.size)
         self.sprite.show(whole, here.topleft)
         self._shadow.show(*_shadow(kit, self.front, risen, live=self.game.live))
+        if self.on_rise is not None:
+            self.on_rise(risen_front(self.front, risen))
 
     def _rise_or_sink(self) -> None:
-        target = 1.0 if (self._is_hot or self._has_focus) and self.enabled else 0.0
+        target = 1.0 if (self._is_hot or self._has_focus or self._is_pulled) and self.enabled else 0.0
         if target == self._target:
             return
         start, self._target = self._risen, target

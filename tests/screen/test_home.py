@@ -17,6 +17,7 @@ from saves.store import Store
 from saves.transfer import export_match, write_record
 from scenes.cabinet.scene import CabinetScene
 from scenes.home import scene as home_module
+from scenes.home.ribbon import Ribbon
 from scenes.home.scene import HomeScene
 from scenes.home.sheaves import sheaf_to_continue
 from scenes.home.snapshot import Snapshot
@@ -514,7 +515,8 @@ def test_nothing_overlaps_and_everything_can_be_hit(open_app: OpenApp, size: tup
     for deal in range(6):
         leave_match(deal=deal, plies=deal)
     home = at_home(open_app(size=size))
-    rects = [button.rect for button in home.controls.buttons]
+    rects = [button.rect for button in home.controls.buttons if not isinstance(button, Ribbon)]
+    ribbons = [button for button in home.controls.buttons if isinstance(button, Ribbon)]
     layout, kit = home.layout, home.house.kit
     name = pixels(kit, layout.mark).union(pixels(kit, layout.wordmark))
     window = Rect(0, 0, *size)
@@ -524,6 +526,8 @@ def test_nothing_overlaps_and_everything_can_be_hit(open_app: OpenApp, size: tup
     assert [rect for rect in rects if min(rect.size) < 32] == []
     assert [(a, b) for n, a in enumerate(rects) for b in rects[n + 1 :] if a.colliderect(b)] == []
     assert name.collidelist(rects) == -1
+    assert all(len(ribbon.rect.collidelistall(rects)) == 1 for ribbon in ribbons)  # each lies over its own box
+    assert [one for one in ribbons if not window.contains(one.rect) or one.rect.colliderect(name)] == []
     assert not home.clipboard.frame.colliderect(home.clipboard.button.rect)
     assert home.clipboard.frame.height >= 100 * kit.view.u
     assert not pixels(kit, layout.label).colliderect(pixels(kit, layout.clipboard))
