@@ -11,6 +11,7 @@ from game.core.match import Seat
 from game.core.request import PlayRequest
 from saves.settings import GameChoice
 from scenes.matches.match_form import new_deal
+from scenes.matches.sitters import called_now
 from scenes.shared import goals
 
 if TYPE_CHECKING:
@@ -19,14 +20,21 @@ if TYPE_CHECKING:
 
 
 def deal_again(
-    house: House, match: Match[Any, Any], seats: Sequence[Seat] | None = None, *, same: bool = False
+    house: House,
+    match: Match[Any, Any],
+    seats: Sequence[Seat] | None = None,
+    *,
+    sitters: Sequence[str] = (),
+    same: bool = False,
 ) -> None:
     """Begin a match like `match` on the table, with its deal number or a new one.
 
-    With other `seats` the game begins like that the next time, too.
+    With other `seats` the game begins like that the next time, too. `sitters` are the keys of the people in the seats
+    of `match`: they are called as they are called by now.
     """
     deal = match.deal if same else new_deal()
-    request = PlayRequest(match.rules.info.key, deal, tuple(seats or match.seats), match.options)
+    sitting = called_now(house, match.seats, sitters, seats or match.seats)
+    request = PlayRequest(match.rules.info.key, deal, sitting, match.options)
     if seats is not None:
         options = match.options.model_dump(mode="json")
         games = {**house.settings.games, request.game: GameChoice(request.seats, options)}

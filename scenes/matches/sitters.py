@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.match import PERSON, Seat, named, usual_name
 from game.core.names import LONGEST_NAME
 from game.core.words import _
+from saves.household import person_of
 from scenes.stage.form_parts import Cell, Entry, Menu, Option
 
 if TYPE_CHECKING:
@@ -40,6 +41,13 @@ def seated(person: Person | None, asked: PlayRequest) -> PlayRequest:
             seats[place] = Seat(person.name)
             break
     return replace(asked, seats=named(seats))
+
+
+def called_now(house: House, seats: Sequence[Seat], sitters: Sequence[str], wanted: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return `wanted`, some of `seats`, with the people called as they are now; `sitters` are their keys by seat."""
+    people = [person_of(house.settings, key) for key in sitters]
+    names = {seat: one.name for seat, one in zip(seats, people, strict=False) if one is not None and seat.is_person}
+    return named([Seat(names.get(seat, seat.name), seat.mind) for seat in wanted])
 
 
 class Sitters:

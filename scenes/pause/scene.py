@@ -201,7 +201,8 @@ class PauseScene(OverlayScene):
         self.house.manager.push(Dialog(self.house, _("Restart this deal?"), text, answers))
 
     def _restart(self) -> None:
-        deal_again(self.house, self.table.sitting.match, same=True)
+        sitting = self.table.sitting
+        deal_again(self.house, sitting.match, sitters=sitting.sitters, same=True)
 
     def _set_up(self) -> None:
         self.house.go.instead(goals.NewMatch(self.table.sitting.match.rules.info.key))

@@ -134,7 +134,7 @@ class ResultsScene(OverlayScene):
                 return True
         is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if is_enter and self.controls.focus is None:
-            deal_again(self.house, self.match)
+            deal_again(self.house, self.match, sitters=self.table.sitting.sitters)
             return True
         return super().handle(event)
 
@@ -238,7 +238,8 @@ class ResultsScene(OverlayScene):
 
     def _ways(self) -> list[Way]:
         replay = partial(self.look_back, 0)
-        return ways_on(self.house, self.match, self.mood, replay, self.back)
+        sitters = self.table.sitting.sitters
+        return ways_on(self.house, self.match, sitters, self.mood, replay, self.back)
 
     def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
         """Return how wide they make the panel's inside, and the buttons by row, as numbers.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,17 +19,24 @@ Way = tuple[Face, Callable[[], None], str]  # what its button says, what it does
 
 
 def ways_on(
-    house: House, match: Match[Any, Any], mood: Mood, replay: Callable[[], None], look: Callable[[], None]
+    house: House,
+    match: Match[Any, Any],
+    sitters: Sequence[str],
+    mood: Mood,
+    replay: Callable[[], None],
+    look: Callable[[], None],
 ) -> list[Way]:
     """Return the ways on, the usual one first: after a win among them stronger bots, after a loss easier ones.
 
-    `replay` shows the match from its beginning, `look` the table as it is.
+    `sitters` are the keys of the people at the table; `replay` shows the match from its beginning, `look` the table as
+    it is.
     """
+    deal = partial(deal_again, house, match, sitters=sitters)
     again = Face(_("Deal again"), look="primary", size=24, key=_("Enter"))
-    same = partial(deal_again, house, match, same=True)
+    same = partial(deal, same=True)
     return [
-        (again, partial(deal_again, house, match), _("Another match like this, with a new deal")),
-        *_other_company(house, match, mood),
+        (again, deal, _("Another match like this, with a new deal")),
+        *_other_company(match, mood, deal),
         (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning; it counts only once")),
         (
             Face(_("Another number"), size=20),
@@ -46,8 +53,8 @@ def ways_on(
     ]
 
 
-def _other_company(house: House, match: Match[Any, Any], mood: Mood) -> list[Way]:
-    """Return the ways to a new deal with other bots or other places."""
+def _other_company(match: Match[Any, Any], mood: Mood, deal: Callable[..., None]) -> list[Way]:
+    """Return the ways to a new deal with other bots or other places, which `deal` begins."""
     if len(match.seats) == 1:
         return []
     bots = sum(not seat.is_person for seat in match.seats)
@@ -58,7 +65,7 @@ def _other_company(house: House, match: Match[Any, Any], mood: Mood) -> list[Way
     ):
         seats = against(match, step) if mood is ended else None
         if seats is not None:
-            found.append((Face(words, size=20), partial(deal_again, house, match, seats), tip))
-    further = partial(deal_again, house, match, one_further(match))
+            found.append((Face(words, size=20), partial(deal, seats), tip))
+    further = partial(deal, one_further(match))
     tip = _("A new deal, and everybody sits one further: who began is last")
     return [*found, (Face(_("Change seats"), size=20), further, tip)]

@@ -17,6 +17,7 @@ from saves.settings import Settings
 from saves.store import Store
 from scenes.home.chip import Chip
 from scenes.home.scene import HomeScene
+from scenes.matches.again import deal_again
 from scenes.matches.opening import open_saved
 from scenes.new_match.scene import NewMatchScene
 from scenes.people.choosing import WhoPlaysScene
@@ -506,6 +507,10 @@ def test_a_match_that_goes_on_knows_who_sits_there(two: Studio) -> None:
 
     assert table_of(two).sitting.sitters == sitters
     assert all(sitters)
+    deal_again(house, table_of(two).sitting.match, sitters=sitters, same=True)
+    two.settle()
+    assert [seat.name for seat in table_of(two).sitting.match.seats] == ["Lovelace", "Ben"]
+    assert table_of(two).sitting.sitters == sitters
 
 
 def test_the_curtain_asks_for_the_pin_of_a_hand(two: Studio) -> None:
