@@ -77,7 +77,12 @@ def rows_of(medals: Iterable[Medals], played: Sequence[Played]) -> tuple[Row, ..
 def _row(row: Medals, played: Sequence[Played]) -> Row:
     records = [one for one in played if one.counts]
     meant = {"any": played, "records": records, "unaided": [one for one in records if not one.hints]}
-    return Row(row.game, tuple(_place(row.game, medal, meant[medal.counts]) for medal in row.medals))
+    places = []
+    for medal in row.medals:
+        # A row is broken by a match with a hint as well: it has to be seen.
+        is_broken = medal.in_a_row and medal.counts == "unaided"
+        places.append(_place(row.game, medal, records if is_broken else meant[medal.counts]))
+    return Row(row.game, tuple(places))
 
 
 def earned_by(rows: Iterable[Row], match: str) -> list[Place]:
@@ -121,7 +126,8 @@ def _by_several(game: str, medal: Medal, played: Sequence[Played]) -> Place:
     run, seen = 0, set[Any]()
     for one in played:
         mark = (one.marks.get(key) if one.marks else None) if is_followed else _ALWAYS
-        if mark is not None and mark.holds and all(_known(need, one) for need in needs):
+        is_aided = one.hints > 0 and medal.counts == "unaided"
+        if mark is not None and mark.holds and not is_aided and all(_known(need, one) for need in needs):
             run += 1
             if medal.different:
                 seen.add(getattr(one, medal.different))

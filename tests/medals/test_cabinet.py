@@ -63,6 +63,13 @@ def test_a_row_begins_anew_with_a_match_that_lacks_it() -> None:
     assert place(one, *matches, played(9)).earned == played(9)
 
 
+def test_a_row_without_hints_is_broken_by_a_match_with_one() -> None:
+    one = medal(needs=[WON], times=3, in_a_row=True, counts="unaided")
+    matches = [played(0), played(1), played(2, hints=1), played(3)]
+
+    assert place(one, *matches).progress == 1
+
+
 def test_of_what_has_to_be_different_each_counts_once() -> None:
     one = medal(times=2, different="game")
 

@@ -6,7 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.match import Match
+from game.core import registry
+from game.core.match import Match, Seat
+from saves.autosave import Autosave
 from saves.errors import SaveError
 from saves.medals import FILE
 from saves.paths import database_path
@@ -18,6 +20,7 @@ from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.shared import goals
 from scenes.testing.studio import Studio, request_for
+from tests.plugged import Install
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import RECORDED, leave_match, leave_recorded, prefer
 from tests.screen.layouts import check_buttons, show_at
@@ -167,6 +170,21 @@ def test_saves_that_can_not_be_read_are_told(open_app: OpenApp, monkeypatch: pyt
     studio.frames(2)
 
     assert cabinet(studio).hint == "The disk is on holiday."
+
+
+def test_a_game_of_another_package_brings_its_medals(open_app: OpenApp, install: Install) -> None:
+    install()
+    rules = registry.rules("ferry")
+    match = Match(rules, (Seat("Ada"), Seat("", "novice")), rules.Options(), 1)
+    while not match.is_over:
+        advice = rules.mind.advise(match.state, match.turn.seat or 0)
+        match.apply(advice.intent if advice is not None else rules.legal(match.state)[0])
+    with Autosave(database_path()) as autosave:
+        autosave.begin(match)
+    _studio, scene = opened(open_app)
+
+    assert [row.game for row in scene.keeper.found.rows][-2:] == ["ferry", ""]
+    assert "first_crossing" in earned(scene)
 
 
 def finish(studio: Studio, deal: int) -> ResultsScene:
