@@ -203,6 +203,11 @@ class Counting(Connection):
         rows = self._read("SELECT seat, person FROM sittings WHERE match = ? AND person <> ''", match)
         return {row["seat"]: row["person"] for row in rows if isinstance(row["person"], str)}
 
+    def seats_of(self, keys: Collection[str]) -> frozenset[tuple[str, int]]:
+        """Return in which matches and seats the persons with `keys` sat."""
+        rows = self._read(f"SELECT match, seat FROM sittings WHERE person IN ({_places(keys)})", *keys)
+        return frozenset((row["match"], row["seat"]) for row in rows)
+
     def strangers(self, known: Collection[str]) -> list[Named]:
         """Return by which names people sat who are none of the `known` keys, those of most matches first."""
         rows = self._read(

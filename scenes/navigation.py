@@ -69,8 +69,9 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             return DaysScene(house, day, own(house))
         case goals.Medals():
             from scenes.cabinet.scene import CabinetScene
+            from scenes.matches.whose import own
 
-            return CabinetScene(house)
+            return CabinetScene(house, own(house))
         case goals.WhoPlays() | goals.NewPerson() | goals.People():
             return _of_people(house, goal)
         case goals.Settings():

@@ -21,12 +21,13 @@ def own(house: House) -> Whose:
     """
     if not house.settings.people:
         return everybody
-    path, keys, known = house.archive.file(), frozenset(house.own_keys), frozenset(known_keys(house.settings))
+    path, keys, known = house.archive.file(), house.own_keys, known_keys(house.settings)
+    found: list[frozenset[tuple[str, int]]] = []  # read at the first question: many may come
 
     def is_own(match: str, seat: int) -> bool:
-        with suppress(SaveError), Reader(path) as reader:
-            key = reader.sitters(match).get(seat, "")
-            return key in keys if keys else key not in known
-        return False
+        if not found:
+            with suppress(SaveError), Reader(path) as reader:
+                found.append(reader.seats_of(keys or known))
+        return bool(found) and ((match, seat) in found[0]) == bool(keys)
 
     return is_own

@@ -16,6 +16,7 @@ from saves.statistics import Statistics, kind_of
 from scenes.matches import result_words
 from scenes.matches.again import against, deal_again
 from scenes.matches.result_words import Mood
+from scenes.matches.whose import own
 from scenes.results.account import Account, Room
 from scenes.results.celebration import Celebration
 from scenes.results.medals import EarnedMedals
@@ -26,6 +27,7 @@ from scenes.shared.overlay import OverlayScene
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.motion import UNASKED
+from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
@@ -52,7 +54,8 @@ class ResultsScene(OverlayScene):
         self.mood = result_words.mood(self.match, self.standings)
         self.statistics, self.trouble = self._statistics()
         self.account = Account(house, self.match, table.sitting)
-        self.medals = EarnedMedals(house, self.match, table.sitting.identity)
+        self.medals = EarnedMedals(house, self.match, table.sitting.identity, own(house))
+        self._foot: tuple[Viewport, int] | None = None  # where the panel ended when it came, and in which window
         self._celebration: Celebration | None = None
         self._is_new = True
 
@@ -110,6 +113,9 @@ class ResultsScene(OverlayScene):
         height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad_v
         panel = Rect(0, 0, width, height)
         panel.center = (view.width // 2, self.help_line.rect.top // 2)
+        if self._foot is not None and self._foot[0] == view:  # what comes later pushes no button from under a pointer
+            panel.bottom = max(self._foot[1], panel.height + view.px(10))
+        self._foot = view, panel.bottom
         add_panel(kit, self.compositor, panel, z=4)
         top = panel.y + pad_v
         for part in parts:
