@@ -42,6 +42,11 @@ class Try:
         return "won" if result is not None and result.won and not self.match.practice else "done"
 
     @property
+    def is_over(self) -> bool:
+        """Whether it was played to its end."""
+        return self.outcome in ("done", "won")
+
+    @property
     def points(self) -> int | None:
         """How many points it brought, None as long as it is not over."""
         return None if self.match is None or self.match.result is None else self.match.result.points
@@ -87,7 +92,7 @@ def _is_try(one: Summary, meant: Daily) -> bool:
 
 def claim_of(one: Try, record: MatchRecord) -> Claim | None:
     """Return the result of a try that is over as what can be passed on; `record` is that of its match."""
-    if one.match is None or one.points is None or one.outcome not in ("done", "won"):
+    if one.match is None or one.points is None or not one.is_over:
         return None
     won = None if one.match.result is None else one.match.result.won
     return Claim.of(one.daily.day, one.daily.game, one.points, moves_of(record), won=won and not record.practice)

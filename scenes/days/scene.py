@@ -141,7 +141,7 @@ class DaysScene(FramedScene):
         pitch = min(view.px(104), (inner.bottom - high - gap - top) // max(1, len(today.games())))
         for place, each in enumerate(tries):
             made = self.beside.words(each)
-            tip = _("Look at it") if each.outcome in ("done", "won") else _("Play it at the table")
+            tip = _("Look at it") if each.is_over else _("Play it at the table")
             tip += f" · {made}" if made else ""
             rect = Rect(inner.x, top + place * pitch, inner.width, pitch - max(2, gap // 2))
             is_turn = one is not None and each.daily.game == one.game
@@ -151,7 +151,7 @@ class DaysScene(FramedScene):
         copy = Face(_("Copy the results"), size=19, key="C")
         if width_of(kit, copy) > inner.width:
             copy = Face(_("Copy the results"), size=19)
-        is_any = any(each.outcome in ("done", "won") for each in tries)
+        is_any = any(each.is_over for each in tries)
         rect = Rect(inner.x, inner.bottom - high, inner.width, high)
         tip = _("As text that tells no cards; who has the match can check it.")
         self.controls.add(Button(kit, rect, copy, self.copy, tip=tip, enabled=is_any))
