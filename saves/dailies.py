@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -10,7 +10,7 @@ from game.core import registry
 from game.core.plugins import FAULTS
 from game.daily.claim import Claim
 from game.daily.deal import FIRST, daily
-from saves.facts import key_of_deal
+from saves.facts import Whose, key_of_deal
 from saves.reader import Reader
 from saves.reckonings import proof
 
@@ -52,8 +52,8 @@ class Try:
         return None if self.match is None or self.match.result is None else self.match.result.points
 
 
-def tries(reader: Reader, dailies: Iterable[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
-    """Return what became of each of `dailies`; `is_meant` says of a match and a seat whether it counts.
+def tries(reader: Reader, dailies: Iterable[Daily], is_meant: Whose) -> list[Try]:
+    """Return what became of each of `dailies`; a match counts if the seat of the day `is_meant` there.
 
     Raises:
         SaveError: the saved matches can't be read.
@@ -69,7 +69,7 @@ def tries(reader: Reader, dailies: Iterable[Daily], is_meant: Callable[[str, int
     return found
 
 
-def all_tries(path: Path, dailies: Sequence[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
+def all_tries(path: Path, dailies: Sequence[Daily], is_meant: Whose) -> list[Try]:
     """Return the same for the deals of many games, out of the saves at `path`; only rules that are needed are loaded.
 
     Raises:

@@ -16,9 +16,10 @@ from scenes.cabinet import words
 from scenes.cabinet.card import paint_card, paint_nearest, paint_totals
 from scenes.cabinet.furniture import Furniture
 from scenes.cabinet.places import ListPlace, ShelfPlace, disc_on_shelf, row_pitch
-from scenes.matches.cabinet import CabinetKeeper, Whose, everybody
+from scenes.matches.cabinet import CabinetKeeper
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
+from scenes.matches.whose import everybody
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.row_list import RowList
@@ -27,6 +28,7 @@ from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
     from game.medals.cabinet import Place
+    from saves.facts import Whose
     from scenes.shared.house import House
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6

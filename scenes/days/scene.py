@@ -20,8 +20,8 @@ from saves.errors import SaveError
 from scenes.days.beside import Beside
 from scenes.days.cells import DayCell, GameRow
 from scenes.matches import day_words, today
-from scenes.matches.cabinet import Whose, everybody
 from scenes.matches.games import boxed_games
+from scenes.matches.whose import everybody
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
 from scenes.stage.widgets import Button, Face, width_of
@@ -30,6 +30,7 @@ from scenes.workshop.frame import FramedScene
 from scenes.workshop.panels import add_panel
 
 if TYPE_CHECKING:
+    from saves.facts import Whose
     from scenes.shared.house import House
 
 PAD_U, GAP_U, HEAD_U, CELL_GAP_U, LEAST_TARGET = 24, 24, 28, 6, 34

@@ -14,15 +14,16 @@ from game.core.words import _, many, points_words
 from game.daily.deal import Daily, daily, game_of
 from saves.dailies import Try, all_tries, claim_of
 from saves.errors import SaveError
-from scenes.matches.cabinet import Whose, everybody
 from scenes.matches.games import ANNOUNCED
 from scenes.matches.opening import open_saved
 from scenes.matches.sitters import own_name
+from scenes.matches.whose import everybody
 from scenes.shared import goals
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from saves.facts import Whose
     from scenes.shared.house import House
 
 WEEK_DAYS = 7

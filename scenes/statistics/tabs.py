@@ -21,7 +21,7 @@ ROW_U, LEAST_TARGET, GAP_U, BELOW_U, SIZE_U = 48, 34, 10, 16, 20
 EVERYBODY = ""
 
 
-def whose(house: House) -> list[str]:
+def tab_keys(house: House) -> list[str]:
     """Return the keys of those whose records there are, who is at the keyboard first, then everybody's."""
     now = house.person
     people = [one.key for one in people_of(house.settings) if now is None or one.key != now.key]
