@@ -23,7 +23,7 @@ from scenes.matches.whose import everybody
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.row_list import RowList
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6
 LIST_U, BUTTON_U = 860.0, 52
-LEAST_TARGET = 34
 
 Chosen = tuple[str, str]  # a game and the key of a medal
 
@@ -201,9 +200,7 @@ class CabinetScene(FramedScene):
         kit, view = self.house.kit, self.house.view
         pad, high = view.px(24), max(view.px(BUTTON_U), LEAST_TARGET)
         rect = Rect(card.x + pad, card.bottom - view.px(22) - high, card.width - 2 * pad, high)
-        face = Face(_("Look at the match"), icon="eye", key="V", size=20)
-        if width_of(kit, face) > rect.width:
-            face = Face(_("Look at the match"), size=20)
+        face = fitting(kit, Face(_("Look at the match"), icon="eye", key="V", size=20), rect.width)
         return Button(kit, rect, face, self.look_back, tip=_("Look at the match that earned it, step by step."), z=20)
 
     def _match_line(self, place: Place) -> str:

@@ -24,7 +24,7 @@ from scenes.matches.games import boxed_games
 from scenes.matches.whose import everybody
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.panels import add_panel
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from saves.facts import Whose
     from scenes.shared.house import House
 
-PAD_U, GAP_U, HEAD_U, CELL_GAP_U, LEAST_TARGET = 24, 24, 28, 6, 34
+PAD_U, GAP_U, HEAD_U, CELL_GAP_U = 24, 24, 28, 6
 LEFT_SHARE, DAYS, MOST_WEEKS = 0.6, 7, 6
 LEAST_YEAR = 1970
 
@@ -149,9 +149,7 @@ class DaysScene(FramedScene):
             box = boxes[each.daily.game]
             self.rows.append(GameRow(kit, rect, box, each, partial(self.play, place), made, is_turn=is_turn, tip=tip))
         self.controls.add(*self.rows)
-        copy = Face(_("Copy the results"), size=19, key="C")
-        if width_of(kit, copy) > inner.width:
-            copy = Face(_("Copy the results"), size=19)
+        copy = fitting(kit, Face(_("Copy the results"), size=19, key="C"), inner.width)
         is_any = any(each.is_over for each in tries)
         rect = Rect(inner.x, inner.bottom - high, inner.width, high)
         tip = _("As text that tells no cards; who has the match can check it.")

@@ -12,8 +12,8 @@ from game.core.words import _
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS
 from scenes.stage.seat_mark import seat_mark
-from scenes.stage.widgets import Button, Face
-from scenes.workshop.layout import CHIP_H, CHIP_W, LEAST_TARGET, line_u
+from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.workshop.layout import CHIP_H, CHIP_W, line_u
 
 if TYPE_CHECKING:
     from saves.people import Person

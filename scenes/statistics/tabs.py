@@ -11,13 +11,13 @@ from pygame import Rect
 from game.core.words import _
 from saves.household import people_of
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 
 if TYPE_CHECKING:
     from saves.people import Person
     from scenes.shared.house import House
 
-ROW_U, LEAST_TARGET, GAP_U, BELOW_U, SIZE_U = 48, 34, 10, 16, 20
+ROW_U, GAP_U, BELOW_U, SIZE_U = 48, 10, 16, 20
 EVERYBODY = ""
 
 
