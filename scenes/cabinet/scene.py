@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6
-LIST_U, BUTTON_U = 860.0, 52
+BUTTON_U = 52
 
 Chosen = tuple[str, str]  # a game and the key of a medal
 
