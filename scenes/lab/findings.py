@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _, many
-from game.lab.report import Report, interval
+from game.lab.report import Report, Spread, interval
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
@@ -202,15 +201,15 @@ def _spread(kit: Kit, size: tuple[int, int], title: str, found: Sequence[tuple[F
     shapes, places = "", len(shares[0])
     for (one, counts), line in zip(found, shares, strict=True):
         points = [(plot.x(place, places), plot.y(100 * value)) for place, value in enumerate(line)]
-        middle = _median(counts)
+        middle = (Spread.of(counts).median - low) // width
         shapes += path(points, one.colour, max(1.6, 3 * kit.view.u))
-        shapes += dot(points[(middle - low) // width], max(3.5, 7 * kit.view.u), one.colour)
+        shapes += dot(points[middle], max(3.5, 7 * kit.view.u), one.colour)
     draw(chart, shapes)
     level = plot.area.bottom + tall
     put(kit, chart, number(low), (plot.area.x, level))
     put(kit, chart, number(high), (plot.area.right, level), align=1.0)
-    said = [_("median {points}").format(points=number(_median(counts))) for _one, counts in found[:1]]
-    said += [_("as printed {points}").format(points=number(_median(counts))) for _one, counts in found[1:]]
+    said = [_("median {points}").format(points=number(Spread.of(counts).median)) for _one, counts in found[:1]]
+    said += [_("as printed {points}").format(points=number(Spread.of(counts).median)) for _one, counts in found[1:]]
     put(kit, chart, ", ".join(said), (plot.area.centerx, level), kit.theme.text, align=0.5)
     return chart
 
@@ -220,9 +219,3 @@ def _shares(counts: Mapping[int, int], low: int, high: int, width: int) -> list[
     for value, times in counts.items():
         found[(value - low) // width] += times / whole
     return found
-
-
-def _median(counts: Mapping[int, int]) -> int:
-    values = sorted(counts)
-    sums = list(accumulate(counts[value] for value in values))
-    return next(value for value, seen in zip(values, sums, strict=True) if 2 * seen >= sums[-1])
