@@ -87,34 +87,43 @@ class DaysScene(FramedScene):
     def _lay_month(self, area: Rect) -> None:
         kit, view = self.house.kit, self.house.view
         add_panel(kit, self.compositor, area)
-        pad = view.px(PAD_U)
+        pad, gap = view.px(PAD_U), max(2, view.px(CELL_GAP_U))
         inner = area.inflate(-2 * pad, -2 * pad)
-        high = max(view.px(48), LEAST_TARGET)
-        title = shrunk(kit, [day_words.month(self.month)], "title", HEAD_U, kit.theme.text, inner.width - 3 * high)
-        at = (inner.centerx - title.get_width() // 2, inner.y + (high - title.get_height()) // 2)
-        self.compositor.add(Sprite(title, at, 4))
+        head = Rect(inner.x, inner.y, inner.width, max(view.px(48), LEAST_TARGET))
+        below = Rect(inner.x, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap)
+        turns = self._lay_head(head)
+        self.cells = self._lay_cells(below, gap)
+        self.controls.add(*self.cells, *turns)
+
+    def _lay_head(self, place: Rect) -> list[Button]:
+        """Write which month it is; return the buttons beside it that turn to others."""
+        kit, side = self.house.kit, place.height
+        title = shrunk(kit, [day_words.month(self.month)], "title", HEAD_U, kit.theme.text, place.width - 3 * side)
+        self.compositor.add(Sprite(title, title.get_rect(center=place.center).topleft, 4))
         back = Button(
-            kit, Rect(inner.x, inner.y, high, high), Face(icon="left", size=22), partial(self.turn, -1),
+            kit, Rect(place.x, place.y, side, side), Face(icon="left", size=22), partial(self.turn, -1),
             tip=_("The month before"), enabled=self.month.year > LEAST_YEAR,
         )  # fmt: skip
         on = Button(
-            kit, Rect(inner.right - high, inner.y, high, high), Face(icon="right", size=22), partial(self.turn, 1),
+            kit, Rect(place.right - side, place.y, side, side), Face(icon="right", size=22), partial(self.turn, 1),
             tip=_("The next month"), enabled=_next(self.month) <= self.now,
         )  # fmt: skip
+        return [back, on]
+
+    def _lay_cells(self, area: Rect, gap: int) -> list[DayCell]:
+        """Write the days of the week; return the days of the month below them."""
+        kit = self.house.kit
         weeks = Calendar().monthdatescalendar(self.month.year, self.month.month)
-        gap = max(2, view.px(CELL_GAP_U))
-        top = inner.y + high + gap
-        names = [kit.fonts.fitted(day_words.short(day), kit.style("medium", 17, kit.theme.quiet), inner.width // DAYS)
-                 for day in weeks[0]]  # fmt: skip
-        wide = inner.width // DAYS
+        wide, style = area.width // DAYS, kit.style("medium", 17, kit.theme.quiet)
+        names = [kit.fonts.fitted(day_words.short(day), style, wide) for day in weeks[0]]
         for place, name in enumerate(names):
-            self.compositor.add(Sprite(name, (inner.x + place * wide + (wide - name.get_width()) // 2, top), 4))
-        top += names[0].get_height() + gap
-        pitch = (inner.bottom - top + gap) // MOST_WEEKS
-        self.cells = [
+            self.compositor.add(Sprite(name, (area.x + place * wide + (wide - name.get_width()) // 2, area.y), 4))
+        top = area.y + names[0].get_height() + gap
+        pitch = (area.bottom - top + gap) // MOST_WEEKS
+        return [
             DayCell(
                 kit,
-                Rect(inner.x + place * wide, top + row * pitch, wide - gap, pitch - gap),
+                Rect(area.x + place * wide, top + row * pitch, wide - gap, pitch - gap),
                 day,
                 self.known.get(day),
                 self.now,
@@ -125,7 +134,6 @@ class DaysScene(FramedScene):
             for place, day in enumerate(week)
             if day.month == self.month.month
         ]
-        self.controls.add(*self.cells, back, on)
 
     def _lay_day(self, area: Rect) -> None:
         kit, view = self.house.kit, self.house.view

@@ -101,7 +101,7 @@ class HomeScene(Lobby):
         """Return the room, painted anew only where size or theme changed."""
         kit = self.house.kit
         widths = [corner_width(kit, face) for face, _tip in corner_faces().values()]
-        chip = chip_size(kit, self._who)
+        chip = chip_size(kit, chip_name(self.house.person, has_people=bool(self.house.settings.people)))
         self.layout = lay_out(kit, len(self.games), len(self.saved), widths, chip)
         key = (kit.view, kit.theme.name, self.layout)
         if self._painted is None or self._painted[0] != key:
@@ -126,11 +126,6 @@ class HomeScene(Lobby):
             self._flicker.cover(self.compositor)
         self._rested = 0.0
         self._shot.hang(self.open, self.clipboard)
-
-    @property
-    def _who(self) -> str:
-        """What the chip says."""
-        return chip_name(self.house.person, has_people=bool(self.house.settings.people))
 
     def _tagline(self) -> str:
         if len(self.games) == 5:
@@ -180,7 +175,8 @@ class HomeScene(Lobby):
             rect = pixels(self.house.kit, area)
             self.controls.add(CornerButton(self.house.kit, rect, face, actions[name], tip=tip))
         rect = pixels(self.house.kit, self.layout.chip)
-        self.controls.add(Chip(self.house.kit, rect, self._who, self.house.person, self.show_people))
+        has_people = bool(self.house.settings.people)
+        self.controls.add(Chip(self.house.kit, rect, self.house.person, self.show_people, has_people=has_people))
 
     # What the clipboard says
 
