@@ -132,7 +132,7 @@ def _measure(path: Path) -> Iterator[Figure]:
     from scenes.shelf.rows import MatchRow
     from scenes.shelf.scene import ShelfScene
     from scenes.statistics.scene import StatisticsScene
-    from scenes.statistics.whose import EVERYBODY
+    from scenes.statistics.tabs import EVERYBODY
     from scenes.testing.studio import FRAME, Studio
 
     began = perf_counter()

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.daily.deal import Daily
     from saves.counting import Named
     from saves.dailies import Try
+    from saves.facts import Whose
     from saves.records import MatchRecord
     from saves.seating import Seated
 
@@ -184,7 +185,7 @@ class Archive:
                 return self._reading(lambda reader: reader.was_dealt(game, deal, seats, options, keys))
         return False
 
-    def tries(self, dailies: Iterable[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
+    def tries(self, dailies: Iterable[Daily], is_meant: Whose) -> list[Try]:
         """Return what became of the deals of days; raises where the saves can't be read."""
         from saves.dailies import Try, tries
 

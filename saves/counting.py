@@ -11,7 +11,7 @@ from saves.connection import Connection
 from saves.errors import SaveError
 from saves.facts import Company, key_of_deal
 from saves.scores import Fortune, Play, fortune_of
-from saves.shelf import honours_of
+from saves.shelf import CERTAIN, honours_of
 from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ OWN_ALIKE = (
     " CROSS JOIN sittings AS s ON s.match = m.id AND s.person IN ({places})"
 )
 MOST_NAMES = 12
-MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
+MOST_PLACES = 256  # of a line of chances
 
 
 class Named(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -10,7 +10,7 @@ from game.core import registry
 from game.core.plugins import FAULTS
 from game.daily.claim import Claim
 from game.daily.deal import FIRST, daily
-from saves.facts import key_of_deal
+from saves.facts import Whose, key_of_deal
 from saves.reader import Reader
 from saves.reckonings import proof
 
@@ -42,13 +42,18 @@ class Try:
         return "won" if result is not None and result.won and not self.match.practice else "done"
 
     @property
+    def is_over(self) -> bool:
+        """Whether it was played to its end."""
+        return self.outcome in ("done", "won")
+
+    @property
     def points(self) -> int | None:
         """How many points it brought, None as long as it is not over."""
         return None if self.match is None or self.match.result is None else self.match.result.points
 
 
-def tries(reader: Reader, dailies: Iterable[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
-    """Return what became of each of `dailies`; `is_meant` says of a match and a seat whether it counts.
+def tries(reader: Reader, dailies: Iterable[Daily], is_meant: Whose) -> list[Try]:
+    """Return what became of each of `dailies`; a match counts if the seat of the day `is_meant` there.
 
     Raises:
         SaveError: the saved matches can't be read.
@@ -64,7 +69,7 @@ def tries(reader: Reader, dailies: Iterable[Daily], is_meant: Callable[[str, int
     return found
 
 
-def all_tries(path: Path, dailies: Sequence[Daily], is_meant: Callable[[str, int], bool]) -> list[Try]:
+def all_tries(path: Path, dailies: Sequence[Daily], is_meant: Whose) -> list[Try]:
     """Return the same for the deals of many games, out of the saves at `path`; only rules that are needed are loaded.
 
     Raises:
@@ -87,7 +92,7 @@ def _is_try(one: Summary, meant: Daily) -> bool:
 
 def claim_of(one: Try, record: MatchRecord) -> Claim | None:
     """Return the result of a try that is over as what can be passed on; `record` is that of its match."""
-    if one.match is None or one.points is None or one.outcome not in ("done", "won"):
+    if one.match is None or one.points is None or not one.is_over:
         return None
     won = None if one.match.result is None else one.match.result.won
     return Claim.of(one.daily.day, one.daily.game, one.points, moves_of(record), won=won and not record.practice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from json import dumps, loads
@@ -15,6 +15,9 @@ from saves.shelf import word
 ALONE, PEOPLE, MIXED = "alone", "people", "mixed"
 # What comes of reading values that nobody wrote: of the wrong kind, out of all bounds, nested without end.
 NONSENSE = (TypeError, ValueError, OverflowError, RecursionError)
+
+Whose = Callable[[str, int], bool]
+"""Says of a match, by its id, and a seat of it whether that is meant."""
 
 
 @dataclass(frozen=True, slots=True)

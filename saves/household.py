@@ -5,7 +5,7 @@ All of it makes settings out of settings. Nobody is ever removed from them, so a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -77,7 +77,7 @@ def known_keys(settings: Settings) -> tuple[str, ...]:
 
 
 def with_person(settings: Settings, key: str) -> Settings:
-    """Return the settings once the person called `key`, or nobody of them, is at the keyboard.
+    """Return the settings once the person `key`, or nobody of them, is at the keyboard.
 
     Who leaves keeps what is their own, and who comes finds theirs as they left it.
     """
@@ -122,6 +122,12 @@ def free_name(settings: Settings, name: str, but: str = "") -> str:
     return told_apart([*taken, next(one for one in taken if one.casefold() == wanted.casefold())])[-1]
 
 
+def free_mark(settings: Settings) -> int:
+    """Return a mark that nobody here has; where each is taken, one of them."""
+    taken = [one.mark for one in people_of(settings)]
+    return next((number for number in range(MARKS) if number not in taken), len(taken) % MARKS)
+
+
 def can_come(settings: Settings) -> bool:
     """Whether there is room for another person."""
     return len(settings.people) < MOST_PEOPLE
@@ -132,9 +138,7 @@ def with_new(settings: Settings, name: str, mark: int | None = None, colour: int
 
     The first of all takes over what nobody had as their own so far; others begin as at the start.
     """
-    taken = [one.mark for one in people_of(settings)]
-    free = next((number for number in range(MARKS) if number not in taken), len(taken) % MARKS)
-    mark = free if mark is None else mark
+    mark = free_mark(settings) if mark is None else mark
     person = Person(new_key(), free_name(settings, name), mark, mark if colour is None else colour)
     is_first = not settings.people
     if is_first:
@@ -236,7 +240,8 @@ def _changed(settings: Settings, key: str, **changes: Any) -> Settings:
     return replace(settings, people=people)
 
 
-def _further(one: Mapping[str, Any], other: Mapping[str, Any], better: Any) -> dict[str, Any]:
+def _further(one: Mapping[str, Any], other: Mapping[str, Any], better: Callable[[Any, Any], Any]) -> dict[str, Any]:
+    """Return what two persons have of each game; of what both have, the better."""
     return {
         game: better(one[game], other[game]) if game in one and game in other else one.get(game, other.get(game))
         for game in {**one, **other}
@@ -244,6 +249,7 @@ def _further(one: Mapping[str, Any], other: Mapping[str, Any], better: Any) -> d
 
 
 def _best_stars(one: Collection[int], other: Collection[int]) -> tuple[int, ...]:
+    """Return the stars of each puzzle, from the first on: the more of both."""
     stars = (tuple(one), tuple(other))
     longest = max(map(len, stars))
     padded = ((*row, *(0,) * (longest - len(row))) for row in stars)

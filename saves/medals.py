@@ -20,7 +20,7 @@ from game.medals.cabinet import Played
 from game.medals.evidence import Evidence
 from game.medals.medal import Mark, Medals, unwritten, written
 from saves.errors import SaveError
-from saves.facts import NONSENSE, company_of
+from saves.facts import NONSENSE, Whose, company_of
 from saves.matches import match_of
 from saves.reader import Reader
 from saves.records import MatchRecord
@@ -108,11 +108,10 @@ class MarkBook:
             yield book
 
 
-def survey(path: Path, editions: Mapping[str, str], is_meant: Callable[[str, int], bool]) -> Survey:
-    """Return what was played to its end in the file of saved matches at `path`, by those who are meant.
+def survey(path: Path, editions: Mapping[str, str], is_meant: Whose) -> Survey:
+    """Return what was played to its end in the file of saved matches at `path`, in those seats that are meant.
 
-    `editions` are those of the games that have medals; `is_meant` says of a match and a seat whether it counts for
-    whoever is asked about. It takes about a second for fifty thousand matches.
+    `editions` are those of the games that have medals. It takes about a second for fifty thousand matches.
 
     Raises:
         SaveError: the file can't be read.

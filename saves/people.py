@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from hmac import compare_digest
+from re import Pattern
 from re import compile as pattern
 from typing import Any
 
@@ -128,7 +129,7 @@ def _person(raw: Mapping[str, Any], values: Mapping[str, Any]) -> Person:
     return person
 
 
-def _matching(form: Any, raw: Any) -> str:
+def _matching(form: Pattern[str], raw: Any) -> str:
     if not isinstance(raw, str) or not form.fullmatch(raw):
         raise ValueError(f"{raw} is not of the form {form.pattern}")
     return raw

@@ -14,7 +14,7 @@ from game.outlook.verdict import Verdict, doubtful, grade_of
 from saves.facts import NONSENSE
 from saves.reckonings import Gist, MomentRecord, ReckoningRecord, Told, proof
 from saves.records import MatchRecord
-from saves.shelf import head_of
+from saves.shelf import CERTAIN, head_of
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -76,7 +76,8 @@ class Reckoned:
             return None
         chances = [found[0].before[eyes].value, *(one.after[eyes].value for one in found)]
         last, places = len(chances) - 1, min(PLACES, len(chances)) - 1
-        line = bytes(round(200 * min(1.0, max(0.0, chances[last * place // places]))) for place in range(places + 1))
+        spread = (min(1.0, max(0.0, chances[last * place // places])) for place in range(places + 1))
+        line = bytes(round(CERTAIN * chance) for chance in spread)
         if [seat for seat, who in enumerate(self.match.seats) if who.is_person] != [eyes]:
             return Gist(line)
         own = balance(list(found), eyes, is_chance=True)

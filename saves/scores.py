@@ -13,6 +13,7 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING, NamedTuple
 
 from saves.facts import Company
+from saves.shelf import CERTAIN
 from saves.statistics import BOTS, Record, Skill, Tally, kind_of
 
 if TYPE_CHECKING:
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
 FEW = 15  # so many different scores have a class each
 CLASSES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # points that a class is wide
 MOST_CLASSES = 12
-CERTAIN = 200  # chances are kept in half per cents
 
 
 class Play(NamedTuple):
-    """A finished match that counts: its `number` among the saved ones, where and against whom, and the best person's
-    points. `won` says whether a single person won; of several people at one screen it is not known who sat where.
+    """A finished match that counts: its `number` among the saved ones, where and against whom, and how it ended.
+
+    `points` and `won` are those of the person who is asked about. Of everybody's matches `points` are the best person's
+    and `won` says whether a single person won: None where several sat there.
     """
 
     number: int

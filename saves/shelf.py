@@ -25,6 +25,7 @@ logger = getLogger("tablewright.saves")
 DIGEST = re.compile("[0-9a-f]{16}")
 LONGEST_WORD, LONGEST_PROMPT = 80, 1_000  # characters
 UNKNOWN = "?"
+CERTAIN = 200  # in a line of chances, which are kept in half per cents
 OPEN, FINISHED, TRASH, KEPT = "open", "finished", "trash", "kept"  # the lists of matches; the last is the first two
 UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
 

@@ -54,24 +54,8 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.rulebook.library import RulebooksScene
 
             return RulebooksScene(house)
-        case goals.Shelf():
-            from scenes.shelf.scene import ShelfScene
-
-            return ShelfScene(house)
-        case goals.Statistics():
-            from scenes.statistics.scene import StatisticsScene
-
-            return StatisticsScene(house)
-        case goals.Days(day):
-            from scenes.days.scene import DaysScene
-            from scenes.matches.whose import own
-
-            return DaysScene(house, day, own(house))
-        case goals.Medals():
-            from scenes.cabinet.scene import CabinetScene
-            from scenes.matches.whose import own
-
-            return CabinetScene(house, own(house))
+        case goals.Shelf() | goals.Statistics() | goals.Days() | goals.Medals():
+            return _of_matches(house, goal)
         case goals.WhoPlays() | goals.NewPerson() | goals.People():
             return _of_people(house, goal)
         case goals.Settings():
@@ -92,6 +76,31 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             return FileScene(house, then)
         case _:
             return _at_table(house, goal)
+
+
+def _of_matches(house: House, goal: goals.Shelf | goals.Statistics | goals.Days | goals.Medals) -> Scene:
+    """Return a screen that tells of what was played."""
+    match goal:
+        case goals.Shelf():
+            from scenes.shelf.scene import ShelfScene
+
+            return ShelfScene(house)
+        case goals.Statistics():
+            from scenes.statistics.scene import StatisticsScene
+
+            return StatisticsScene(house)
+        case goals.Days(day):
+            from scenes.days.scene import DaysScene
+            from scenes.matches.whose import own
+
+            return DaysScene(house, day, own(house))
+        case goals.Medals():
+            from scenes.cabinet.scene import CabinetScene
+            from scenes.matches.whose import own
+
+            return CabinetScene(house, own(house))
+        case _:
+            assert_never(goal)
 
 
 def _of_people(house: House, goal: goals.WhoPlays | goals.NewPerson | goals.People) -> Scene:

@@ -26,6 +26,7 @@ from game.bots.ladder import FILE, Ladder, Rating, ladder_of
 from game.core import registry
 from game.core.rules import Rules
 from game.lab.rating import Race, Rated, rate
+from game.lab.report import DEVIATIONS
 from game.lab.simulate import simulate
 from game.outlook.scale import package_of
 from tools.pool.accept import accept, pool_of, strengths
@@ -93,7 +94,7 @@ def main(words: Sequence[str] | None = None) -> int:
     races = [race for name, duel in played.duels.items() for race in duel.races(name.split(",")[0])]
     found = rate(races, APPRENTICE)
     for level, rated in sorted(found.items(), key=lambda pair: -pair[1].elo):
-        print(f"{level:12} {rated.elo:+7.0f} ± {1.96 * rated.error:3.0f}   {rated.matches} matches")
+        print(f"{level:12} {rated.elo:+7.0f} ± {DEVIATIONS * rated.error:3.0f}   {rated.matches} matches")
     print(keep(rules, asked.seats, found))
     return 0
 

@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--deal", type=int, default=1, help="the first deal")
     asked = parser.parse_args()
-    levels = asked.seats.split(",") if asked.seats else ["apprentice"] * registry.info(asked.game).seats[0]
+    levels = asked.seats.split(",") if asked.seats else [bots.APPRENTICE] * registry.info(asked.game).seats[0]
     medals, found, seats = medals_of(asked.game), Counter[str](), 0
     for deal in range(asked.deal, asked.deal + asked.matches):
         match = played(asked.game, levels, deal)

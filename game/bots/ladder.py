@@ -12,8 +12,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from game.core.data import Strict
 from game.core.plugins import FAULTS
 from game.core.rules import Rules
 from game.outlook.scale import package_of
@@ -21,11 +22,7 @@ from game.outlook.scale import package_of
 FILE = "ladder.json"  # beside the game's `rules`
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Slips(_Strict):
+class Slips(Strict):
     """So many of a hundred decisions are made at a glance, and by how little looks tell such a bot what is good.
 
     With a `heat` near 0 it takes what looks best at a glance; the higher, the more it takes anything.
@@ -35,7 +32,7 @@ class Slips(_Strict):
     heat: Annotated[float, Field(gt=0, le=100)] = 1.0
 
 
-class Rating(_Strict):
+class Rating(Strict):
     """A strength in Elo above the apprentice's, its standard error, and in how many matches it was found."""
 
     elo: float
@@ -48,7 +45,7 @@ class Rating(_Strict):
         return round(100 / (1 + 10 ** (-self.elo / 400)))
 
 
-class Ladder(_Strict):
+class Ladder(Strict):
     """The levels of a game, by the rules of a `version`.
 
     `slips` are by level, of those below the apprentice; `ratings` by the number of seats, then by level.

@@ -163,6 +163,7 @@ def report_of(job: Job, tally: Tally, seconds: float) -> Report:
 
 
 def _scores(tally: Tally) -> Counter[int]:
+    """Return how often which points came, at any seat."""
     found: Counter[int] = Counter()
     for (_seat, points), number in tally.points.items():
         found[points] += number
@@ -170,10 +171,10 @@ def _scores(tally: Tally) -> Counter[int]:
 
 
 def _decided(tally: Tally) -> dict[str, tuple[float, float]]:
-    names = dict.fromkeys(category for category, _has_won in tally.kinds)
-
+    """Return the means of `Report.decided`."""
     if not (tally.seats[True] and tally.seats[False]):
         return {}
+    names = dict.fromkeys(category for category, _has_won in tally.kinds)
 
     def mean(name: str, *, has_won: bool) -> float:
         return tally.kinds[name, has_won] / tally.seats[has_won]

@@ -19,8 +19,6 @@ from game.lab.parts import Parts
 from game.lab.report import Report, report_of
 from game.lab.simulate import check
 
-LOOK = 0.2  # seconds between two looks of a run that pauses
-
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -143,18 +141,13 @@ class Run:
     def _handed_out(self, parts: Parts) -> Iterator[Job]:
         """Yield parts of a job; none while it pauses or after it was cancelled."""
         for job in parts:
-            while not self._goes.wait(LOOK):
-                pass
+            self._goes.wait()
             if self._is_cancelled.is_set():
                 return
             yield job
 
 
-def _key(options: Mapping[str, Any]) -> str:
-    return repr(sorted(options.items()))
-
-
 def compared(job: Job, printed: Mapping[str, Any]) -> list[Job]:
     """Return the jobs to play: by the options asked for and, where they differ, by those `printed`, on equal deals."""
     other = replace(job, options=dict(printed))
-    return [job] if _key(job.options) == _key(printed) else [job, other]
+    return [job] if job.options == other.options else [job, other]

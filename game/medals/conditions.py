@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
+from game.core.data import Strict
 from game.medals.evidence import ME, Evidence, Happening
 
 Scalar = int | str | bool
 Path = Annotated[str, Field(pattern=r"^-?\w+(\.-?\w+)*$", max_length=80)]
-
-
-class Strict(BaseModel):
-    """Data that says nothing which is not known here."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Bounded(Strict):

@@ -10,9 +10,10 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, ValidationError, model_validator
 
+from game.core.data import Strict, place_of
 from game.core.rules import Rules
 from game.core.words import _
-from game.medals.conditions import Condition, Followed, RecordCondition, Strict
+from game.medals.conditions import Condition, Followed, RecordCondition
 from game.medals.evidence import Evidence
 
 METHOD = 1  # one more with whatever lets the same match earn other medals
@@ -123,7 +124,7 @@ def read(text: str, game: str, file: str) -> Medals:
         found = Medals.model_validate_json(text)
     except ValidationError as problem:
         first = problem.errors()[0]
-        place = " · ".join(str(part) for part in first["loc"]) or _("its beginning")
+        place = place_of(first["loc"]) or _("its beginning")
         words = _("The medals {file} are damaged at {place}: {problem}")
         raise MedalError(words.format(file=file, place=place, problem=first["msg"])) from problem
     if found.game != game:

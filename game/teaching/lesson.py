@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+from pydantic import Field, JsonValue, ValidationError
 
+from game.core.data import Strict, place_of
 from game.core.match import PERSON, Match, MatchError, Seat
 from game.core.rules import IllegalIntentError, Rules
 from game.core.words import _
@@ -27,18 +28,14 @@ class LessonError(MatchError):
     """A lesson can't be taught: its file is damaged, or does not fit the rules."""
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Reply(_Strict):
+class Reply(Strict):
     """What is said `to` a move: a whole intent, or only some of its fields, such as a kind; none of them fit any."""
 
     to: Intent
     say: Words
 
 
-class Step(_Strict):
+class Step(Strict):
     """First the `script` is played, whole intents as saves hold them, for whoever is to decide. Then `say` is said.
 
     `ask` are the moves that go through: whole intents, or only some of their fields, such as a kind. Without any,
@@ -67,7 +64,7 @@ class Step(_Strict):
         return self.wrong
 
 
-class Lesson(_Strict):
+class Lesson(Strict):
     """The `seats` are names, the learner's first: empty for one's own. After the steps it goes on to the `end`.
 
     A match to be watched with comments is a lesson whose steps ask for nothing; its first seat has a name, too.
@@ -150,9 +147,9 @@ def read(text: str, rules: Rules[Any, Any]) -> Lesson:
         lesson = Lesson.model_validate_json(text)
     except ValidationError as problem:
         first = problem.errors()[0]
-        place = " · ".join(str(part + 1) if isinstance(part, int) else part for part in first["loc"])
+        place = place_of(first["loc"]) or _("its beginning")
         words = _("The lesson is damaged at {place}: {problem}")
-        raise LessonError(words.format(place=place or _("its beginning"), problem=first["msg"])) from problem
+        raise LessonError(words.format(place=place, problem=first["msg"])) from problem
     if lesson.game != rules.info.key:
         raise LessonError(_("This is a lesson of another game: {game}.").format(game=lesson.game))
     match = lesson.begun(rules, "")

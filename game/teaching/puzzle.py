@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError, model_validator
+from pydantic import Field, JsonValue, ValidationError, model_validator
 
+from game.core.data import Strict, place_of
 from game.core.match import PERSON, Match, MatchError, Seat
 from game.core.rules import IllegalIntentError, Rules
 from game.core.words import _, many
@@ -33,11 +34,7 @@ class PuzzleError(MatchError):
     """A puzzle can't be played: its file is damaged, or does not fit the rules."""
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Puzzle(_Strict):
+class Puzzle(Strict):
     """A position and what is to be reached from it. The `seats` are names, that of who solves it empty.
 
     `intents` lead to the position from the `deal`, as saves hold them. Then whoever solves it has so many `turns` to
@@ -94,7 +91,7 @@ class Puzzle(_Strict):
         return words.format(n=self.best)
 
 
-class Puzzles(_Strict):
+class Puzzles(Strict):
     """What a file holds: the puzzles of one game."""
 
     format: Literal[1]
@@ -211,7 +208,7 @@ def _place(where: tuple[int | str, ...]) -> tuple[str, int]:
     number = 0
     if len(where) > 1 and where[0] == "puzzles" and isinstance(where[1], int):
         number, where = where[1] + 1, where[2:]
-    return " · ".join(str(part + 1) if isinstance(part, int) else part for part in where), number
+    return place_of(where), number
 
 
 def written(rules: Rules[Any, Any], puzzles: Sequence[Puzzle]) -> str:

@@ -11,10 +11,11 @@ from pygame import Rect, Surface
 from game.core.words import _, many
 from game.medals.cabinet import nearest
 from scenes.cabinet import words
+from scenes.cabinet.places import picture_of
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import mixed, rgb
-from scenes.workshop.medals import HIGH, engraved, medal, secret
+from scenes.workshop.medals import DISC, HIGH
 
 if TYPE_CHECKING:
     from game.medals.cabinet import Place
@@ -120,8 +121,8 @@ def paint_card(kit: Kit, size: tuple[int, int], place: Place, match: str, foot: 
     words_h = sum(part.get_height() + gap for part in parts)
     while parts and words_h > free and len(parts) > 2:  # a low window: what tells least goes first
         words_h -= parts.pop(1 if len(parts) > 3 else len(parts) - 1).get_height() + gap
-    disc = min(view.px(BIG_U) * 100 // HIGH, (free - words_h) * 100 // HIGH)
-    picture = _picture(kit, place, disc) if disc >= view.px(LEAST_MEDAL_U) else None
+    disc = min(view.px(BIG_U), free - words_h) * DISC // HIGH
+    picture = picture_of(kit, place, disc) if disc >= view.px(LEAST_MEDAL_U) else None
     used = words_h + (picture.get_height() + gap if picture is not None else 0)
     top += max(0, (free - used) // 2)
     if picture is not None:
@@ -131,12 +132,6 @@ def paint_card(kit: Kit, size: tuple[int, int], place: Place, match: str, foot: 
         result.blit(part, ((width - part.get_width()) // 2, top))
         top += part.get_height() + gap
     return result.convert_alpha()
-
-
-def _picture(kit: Kit, place: Place, disc: int) -> Surface:
-    if place.earned is not None:
-        return medal(kit, place.medal.emblem, disc)
-    return secret(kit, disc) if place.is_hidden else engraved(kit, place.medal.emblem, disc)
 
 
 def _parts(kit: Kit, place: Place, match: str, room: int) -> list[Surface]:

@@ -13,7 +13,7 @@ from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import rgb
 from scenes.stage.widgets import Button, Face
-from scenes.workshop.medals import HIGH, WIDE, engraved, medal, secret
+from scenes.workshop.medals import DISC, HIGH, WIDE, engraved, medal, secret
 
 if TYPE_CHECKING:
     from game.medals.cabinet import Place
@@ -24,6 +24,13 @@ PAD_U, MOST_LINES, LEADING = 6, 3, 1.12
 LIGHT = rgb("#E9CE86")
 BRIGHT, NAME, ASKS, SECRET = rgb("#F3DFA6"), rgb("#E4DFCD"), rgb("#C4C0AE"), rgb("#C4C0AE")
 LEAST_ROW = 42
+
+
+def picture_of(kit: Kit, place: Place, disc: int) -> Surface:
+    """Return what hangs in a place, `disc` pixels across: a medal on its ribbon, one to come, or a secret."""
+    if place.earned is not None:
+        return medal(kit, place.medal.emblem, disc)
+    return secret(kit, disc) if place.is_hidden else engraved(kit, place.medal.emblem, disc)
 
 
 class _PlaceButton(Button):
@@ -68,12 +75,11 @@ class ShelfPlace(_PlaceButton):
         top = kit.view.px(HANGS_U)
         if place.earned is not None:
             room = height - lines[0].get_height() - kit.view.px(HANGS_U)
-            picture = medal(kit, place.medal.emblem, round(min(kit.view.px(EARNED_DISC_U), room * 100 / HIGH)))
+            picture = picture_of(kit, place, round(min(kit.view.px(EARNED_DISC_U), room * DISC / HIGH)))
             result.blit(picture, ((width - picture.get_width()) // 2, 0))
             top = max(picture.get_height(), height - lines[0].get_height() - kit.view.px(HANGS_U + 4))
         else:
-            draw = secret(kit, self._disc) if place.is_hidden else engraved(kit, place.medal.emblem, self._disc)
-            result.blit(draw, ((width - self._disc) // 2, top))
+            result.blit(picture_of(kit, place, self._disc), ((width - self._disc) // 2, top))
             top += self._disc
         for line in lines:
             result.blit(line, ((width - line.get_width()) // 2, top))
@@ -135,10 +141,7 @@ class ListPlace(_PlaceButton):
         outline = LIGHT if self.is_chosen or self._is_hot else rgb("#3C4A40")
         result.blit(rounded(width, height, view.px(8), rgb("#1D2A24"), outline, edge), (0, 0))
         side = height - view.px(16)
-        if place.earned is not None:
-            picture = medal(kit, place.medal.emblem, round(side * 100 / HIGH))
-        else:
-            picture = secret(kit, side) if place.is_hidden else engraved(kit, place.medal.emblem, side)
+        picture = picture_of(kit, place, side if place.earned is None else round(side * DISC / HIGH))
         column = max(side, round(side * WIDE / HIGH)) + view.px(28)
         result.blit(picture, picture.get_rect(center=(column // 2, height // 2)))
         room = width - column - view.px(16)

@@ -16,22 +16,23 @@ from scenes.cabinet import words
 from scenes.cabinet.card import paint_card, paint_nearest, paint_totals
 from scenes.cabinet.furniture import Furniture
 from scenes.cabinet.places import ListPlace, ShelfPlace, disc_on_shelf, row_pitch
-from scenes.matches.cabinet import CabinetKeeper, Whose, everybody
+from scenes.matches.cabinet import CabinetKeeper
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
+from scenes.matches.whose import everybody
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.row_list import RowList
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
     from game.medals.cabinet import Place
+    from saves.facts import Whose
     from scenes.shared.house import House
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6
-LIST_U, BUTTON_U = 860.0, 52
-LEAST_TARGET = 34
+BUTTON_U = 52
 
 Chosen = tuple[str, str]  # a game and the key of a medal
 
@@ -199,9 +200,7 @@ class CabinetScene(FramedScene):
         kit, view = self.house.kit, self.house.view
         pad, high = view.px(24), max(view.px(BUTTON_U), LEAST_TARGET)
         rect = Rect(card.x + pad, card.bottom - view.px(22) - high, card.width - 2 * pad, high)
-        face = Face(_("Look at the match"), icon="eye", key="V", size=20)
-        if width_of(kit, face) > rect.width:
-            face = Face(_("Look at the match"), size=20)
+        face = fitting(kit, Face(_("Look at the match"), icon="eye", key="V", size=20), rect.width)
         return Button(kit, rect, face, self.look_back, tip=_("Look at the match that earned it, step by step."), z=20)
 
     def _match_line(self, place: Place) -> str:

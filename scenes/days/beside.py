@@ -36,7 +36,7 @@ class Beside:
 
     def ask(self, tries: Sequence[Try]) -> None:
         """Have the deals played that a person has finished: before that, nobody is told what can be made of them."""
-        over = [one.daily for one in tries if one.outcome in ("done", "won")]
+        over = [one.daily for one in tries if one.is_over]
         missing = [
             (LEVELS.index(level), one, level)
             for one in over
@@ -78,7 +78,7 @@ class Beside:
 
     def words(self, one: Try) -> str:
         """Return what bots made of a deal that somebody has played, as far as it is known."""
-        if one.outcome not in ("done", "won"):
+        if not one.is_over:
             return ""
         points = self._kept.of(one.daily)
         return " · ".join(f"{level_name(level)} {number(points[level])}" for level in LEVELS if level in points)

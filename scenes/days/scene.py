@@ -20,19 +20,20 @@ from saves.errors import SaveError
 from scenes.days.beside import Beside
 from scenes.days.cells import DayCell, GameRow
 from scenes.matches import day_words, today
-from scenes.matches.cabinet import Whose, everybody
 from scenes.matches.games import boxed_games
+from scenes.matches.whose import everybody
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.panels import add_panel
 
 if TYPE_CHECKING:
+    from saves.facts import Whose
     from scenes.shared.house import House
 
-PAD_U, GAP_U, HEAD_U, CELL_GAP_U, LEAST_TARGET = 24, 24, 28, 6, 34
+PAD_U, GAP_U, HEAD_U, CELL_GAP_U = 24, 24, 28, 6
 LEFT_SHARE, DAYS, MOST_WEEKS = 0.6, 7, 6
 LEAST_YEAR = 1970
 
@@ -86,34 +87,43 @@ class DaysScene(FramedScene):
     def _lay_month(self, area: Rect) -> None:
         kit, view = self.house.kit, self.house.view
         add_panel(kit, self.compositor, area)
-        pad = view.px(PAD_U)
+        pad, gap = view.px(PAD_U), max(2, view.px(CELL_GAP_U))
         inner = area.inflate(-2 * pad, -2 * pad)
-        high = max(view.px(48), LEAST_TARGET)
-        title = shrunk(kit, [day_words.month(self.month)], "title", HEAD_U, kit.theme.text, inner.width - 3 * high)
-        at = (inner.centerx - title.get_width() // 2, inner.y + (high - title.get_height()) // 2)
-        self.compositor.add(Sprite(title, at, 4))
+        head = Rect(inner.x, inner.y, inner.width, max(view.px(48), LEAST_TARGET))
+        below = Rect(inner.x, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap)
+        turns = self._lay_head(head)
+        self.cells = self._lay_cells(below, gap)
+        self.controls.add(*self.cells, *turns)
+
+    def _lay_head(self, place: Rect) -> list[Button]:
+        """Write which month it is; return the buttons beside it that turn to others."""
+        kit, side = self.house.kit, place.height
+        title = shrunk(kit, [day_words.month(self.month)], "title", HEAD_U, kit.theme.text, place.width - 3 * side)
+        self.compositor.add(Sprite(title, title.get_rect(center=place.center).topleft, 4))
         back = Button(
-            kit, Rect(inner.x, inner.y, high, high), Face(icon="left", size=22), partial(self.turn, -1),
+            kit, Rect(place.x, place.y, side, side), Face(icon="left", size=22), partial(self.turn, -1),
             tip=_("The month before"), enabled=self.month.year > LEAST_YEAR,
         )  # fmt: skip
         on = Button(
-            kit, Rect(inner.right - high, inner.y, high, high), Face(icon="right", size=22), partial(self.turn, 1),
+            kit, Rect(place.right - side, place.y, side, side), Face(icon="right", size=22), partial(self.turn, 1),
             tip=_("The next month"), enabled=_next(self.month) <= self.now,
         )  # fmt: skip
+        return [back, on]
+
+    def _lay_cells(self, area: Rect, gap: int) -> list[DayCell]:
+        """Write the days of the week; return the days of the month below them."""
+        kit = self.house.kit
         weeks = Calendar().monthdatescalendar(self.month.year, self.month.month)
-        gap = max(2, view.px(CELL_GAP_U))
-        top = inner.y + high + gap
-        names = [kit.fonts.fitted(day_words.short(day), kit.style("medium", 17, kit.theme.quiet), inner.width // DAYS)
-                 for day in weeks[0]]  # fmt: skip
-        wide = inner.width // DAYS
+        wide, style = area.width // DAYS, kit.style("medium", 17, kit.theme.quiet)
+        names = [kit.fonts.fitted(day_words.short(day), style, wide) for day in weeks[0]]
         for place, name in enumerate(names):
-            self.compositor.add(Sprite(name, (inner.x + place * wide + (wide - name.get_width()) // 2, top), 4))
-        top += names[0].get_height() + gap
-        pitch = (inner.bottom - top + gap) // MOST_WEEKS
-        self.cells = [
+            self.compositor.add(Sprite(name, (area.x + place * wide + (wide - name.get_width()) // 2, area.y), 4))
+        top = area.y + names[0].get_height() + gap
+        pitch = (area.bottom - top + gap) // MOST_WEEKS
+        return [
             DayCell(
                 kit,
-                Rect(inner.x + place * wide, top + row * pitch, wide - gap, pitch - gap),
+                Rect(area.x + place * wide, top + row * pitch, wide - gap, pitch - gap),
                 day,
                 self.known.get(day),
                 self.now,
@@ -124,7 +134,6 @@ class DaysScene(FramedScene):
             for place, day in enumerate(week)
             if day.month == self.month.month
         ]
-        self.controls.add(*self.cells, back, on)
 
     def _lay_day(self, area: Rect) -> None:
         kit, view = self.house.kit, self.house.view
@@ -141,17 +150,15 @@ class DaysScene(FramedScene):
         pitch = min(view.px(104), (inner.bottom - high - gap - top) // max(1, len(today.games())))
         for place, each in enumerate(tries):
             made = self.beside.words(each)
-            tip = _("Look at it") if each.outcome in ("done", "won") else _("Play it at the table")
+            tip = _("Look at it") if each.is_over else _("Play it at the table")
             tip += f" · {made}" if made else ""
             rect = Rect(inner.x, top + place * pitch, inner.width, pitch - max(2, gap // 2))
             is_turn = one is not None and each.daily.game == one.game
             box = boxes[each.daily.game]
             self.rows.append(GameRow(kit, rect, box, each, partial(self.play, place), made, is_turn=is_turn, tip=tip))
         self.controls.add(*self.rows)
-        copy = Face(_("Copy the results"), size=19, key="C")
-        if width_of(kit, copy) > inner.width:
-            copy = Face(_("Copy the results"), size=19)
-        is_any = any(each.outcome in ("done", "won") for each in tries)
+        copy = fitting(kit, Face(_("Copy the results"), size=19, key="C"), inner.width)
+        is_any = any(each.is_over for each in tries)
         rect = Rect(inner.x, inner.bottom - high, inner.width, high)
         tip = _("As text that tells no cards; who has the match can check it.")
         self.controls.add(Button(kit, rect, copy, self.copy, tip=tip, enabled=is_any))

@@ -22,7 +22,7 @@ GREEN = rgb("#1F8A6F")
 PIPS = {"open": rgb("#BFAE86"), "found": rgb("#1F6F61"), "seen": rgb("#8A6A24"), "skipped": rgb("#8A6A24")}
 NOW = rgb("#4A4332")
 WIDTH_U, PAD_U, BADGE_U, BUTTON_U = 488, 18, 36, 46
-TITLE_U, WORDS_U, SMALL_U, FACE_U = 26, 19, 17, 19
+TITLE_U, WORDS_U, SMALL_U = 26, 19, 17
 PIP_U = (34, 8)
 BAR_U, NUMBER_U = 14, 18
 

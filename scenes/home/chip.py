@@ -12,8 +12,8 @@ from game.core.words import _
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS
 from scenes.stage.seat_mark import seat_mark
-from scenes.stage.widgets import Button, Face
-from scenes.workshop.layout import CHIP_H, CHIP_W, LEAST_TARGET, line_u
+from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.workshop.layout import CHIP_H, CHIP_W, line_u
 
 if TYPE_CHECKING:
     from saves.people import Person
@@ -40,10 +40,14 @@ def chip_size(kit: Kit, name: str) -> tuple[float, float]:
 class Chip(Button):
     """A mark in a ring, a name, and the sign that there is a list."""
 
-    def __init__(self, kit: Kit, rect: Rect, name: str, person: Person | None, on_press: Callable[[], None]) -> None:
-        """Lie at `rect` (pixels)."""
+    def __init__(
+        self, kit: Kit, rect: Rect, person: Person | None, on_press: Callable[[], None], *, has_people: bool
+    ) -> None:
+        """Lie at `rect` (pixels); it `has_people` once somebody was named."""
         self._mark = None if person is None else (person.mark, person.colour)
-        super().__init__(kit, rect, Face(name), on_press, tip=_("Who plays: a person, a guest, or somebody new."))
+        self._icon = "eye" if has_people else "plus"
+        face = Face(chip_name(person, has_people=has_people))
+        super().__init__(kit, rect, face, on_press, tip=_("Who plays: a person, a guest, or somebody new."))
 
     def paint(self) -> None:
         """Paint the present state."""
@@ -62,7 +66,7 @@ class Chip(Button):
         result.blit(rounded(disc, disc, disc // 2, None, edge, max(1, view.px(1.5))), (left, middle - disc // 2))
         side = view.px(MARK_U)
         if self._mark is None:
-            sign = kit.icon("plus" if self._face.words == _("Who plays?") else "eye", MARK_U, theme.accent)
+            sign = kit.icon(self._icon, MARK_U, theme.accent)
         else:
             sign = seat_mark(kit.art, self._mark[0], side, self._mark[1])
         result.blit(sign, (left + (disc - sign.get_width()) // 2, middle - sign.get_height() // 2))

@@ -12,7 +12,6 @@ from pygame import Rect, Surface
 from game.core import registry
 from game.core.match import MatchError
 from game.core.words import _
-from saves.archive import Glance
 from saves.errors import SaveError
 from scenes.home.chip import Chip, chip_name, chip_size
 from scenes.home.clipboard import Clipboard, Sheaf
@@ -20,6 +19,7 @@ from scenes.home.controls import CornerButton, HomeControls, corner_faces, corne
 from scenes.home.dressing import paint_room
 from scenes.home.flicker import Flicker
 from scenes.home.lobby import Lobby
+from scenes.home.lookout import Lookout
 from scenes.home.ribbon import Ribbon, ribbons
 from scenes.home.sheaves import game_on_top, sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
 
 PICTURE_AFTER = 0.35  # seconds of rest: the picture takes longer than a frame
-MOST_CASES = 12  # that the shelf has room for in the widest window
-LOOK_AGAIN = 0.5  # seconds until the shelf is looked for again where it could not be read
 
 
 class HomeScene(Lobby):
@@ -56,28 +54,25 @@ class HomeScene(Lobby):
         """Look at the table and the shelf."""
         super().__init__(house)
         self.games: list[BoxedGame] = []
-        self.glance = Glance()
-        self._is_known = True  # whether the shelf could be read
-        self._version: object = None
-        self._looked = 0.0
+        self._lookout = Lookout(house)
         self._drops = Drops(house, self._taken_in)
         self.boxes: list[Box] = []
         self._broken: set[str] = set()
         self._painted: tuple[object, Surface] | None = None
         self._shot = TableShot(house)
-        self._rested, self._wants_picture = 0.0, False
+        self._rested = 0.0  # seconds since anybody did anything
         self._flicker: Flicker | None = None
         self.tray = Tray(house, self.show_days, self.play_today)
 
     @property
     def saved(self) -> tuple[Summary, ...]:
         """The newest matches on the shelf, as far as they are known."""
-        return self.glance.newest
+        return self._lookout.glance.newest
 
     @property
     def open(self) -> Summary | None:
         """The match to go on with."""
-        return self.glance.open
+        return self._lookout.glance.open
 
     @property
     def room(self) -> Room:
@@ -106,7 +101,7 @@ class HomeScene(Lobby):
         """Return the room, painted anew only where size or theme changed."""
         kit = self.house.kit
         widths = [corner_width(kit, face) for face, _tip in corner_faces().values()]
-        chip = chip_size(kit, self._who)
+        chip = chip_size(kit, chip_name(self.house.person, has_people=bool(self.house.settings.people)))
         self.layout = lay_out(kit, len(self.games), len(self.saved), widths, chip)
         key = (kit.view, kit.theme.name, self.layout)
         if self._painted is None or self._painted[0] != key:
@@ -116,7 +111,7 @@ class HomeScene(Lobby):
     def build(self) -> None:
         """Put everything on the table."""
         self.games = boxed_games()
-        self._read_shelf()
+        self._lookout.look()
         super().build()
         kit = self.house.kit
         self.controls = HomeControls(kit, self.compositor)
@@ -129,32 +124,8 @@ class HomeScene(Lobby):
         self._show_help()
         if self._flicker is not None:
             self._flicker.cover(self.compositor)
-        self._rested, self._wants_picture = (
-            0.0,
-            self.open is not None and not self._shot.show(self.open, self.clipboard),
-        )
-
-    @property
-    def _who(self) -> str:
-        """What the chip says."""
-        return chip_name(self.house.person, has_people=bool(self.house.settings.people))
-
-    def _read_shelf(self) -> None:
-        """Learn which matches there are."""
-        archive = self.house.archive
-        self._version, self._looked = archive.version, 0.0
-        self.glance = archive.glance(MOST_CASES)
-        self._is_known = self.glance.is_known or archive.is_opening
-
-    def _look_again(self, seconds: float) -> None:
-        """Show the shelf anew where something has changed on it, or it could not be read before."""
-        self._looked += seconds
-        if self._version == self.house.archive.version and (self._is_known or self._looked < LOOK_AGAIN):
-            return
-        before = self.glance, self._is_known
-        self._read_shelf()
-        if (self.glance, self._is_known) != before:
-            self.build()
+        self._rested = 0.0
+        self._shot.hang(self.open, self.clipboard)
 
     def _tagline(self) -> str:
         if len(self.games) == 5:
@@ -183,8 +154,8 @@ class HomeScene(Lobby):
 
     def _fill_shelf(self) -> None:
         shelf = Shelf(
-            self.glance,
-            self._is_known,
+            self._lookout.glance,
+            self._lookout.is_known,
             self.house.autosave.kept(),
             frozenset(self._broken),
             self.open_match,
@@ -204,7 +175,8 @@ class HomeScene(Lobby):
             rect = pixels(self.house.kit, area)
             self.controls.add(CornerButton(self.house.kit, rect, face, actions[name], tip=tip))
         rect = pixels(self.house.kit, self.layout.chip)
-        self.controls.add(Chip(self.house.kit, rect, self._who, self.house.person, self.show_people))
+        has_people = bool(self.house.settings.people)
+        self.controls.add(Chip(self.house.kit, rect, self.house.person, self.show_people, has_people=has_people))
 
     # What the clipboard says
 
@@ -291,15 +263,14 @@ class HomeScene(Lobby):
     def update(self, seconds: float) -> None:
         """Let time pass; the picture on the clipboard is drawn once nobody moves anything."""
         super().update(seconds)
-        self._look_again(seconds)
+        if self._lookout.look_again(seconds):
+            self.build()
         self._drops.update()
         self._rested += seconds
-        is_still = not self.motion.is_moving and not self.house.manager.is_fading
-        self.tray.update(is_still=is_still and self._rested >= PICTURE_AFTER)
-        if self._wants_picture and is_still and self._rested >= PICTURE_AFTER:
-            self._wants_picture = False
-            if self.open is not None:
-                self._shot.take(self.open, self.clipboard)
+        is_moving = self.motion.is_moving or self.house.manager.is_fading
+        is_still = not is_moving and self._rested >= PICTURE_AFTER
+        self.tray.update(is_still=is_still)
+        self._shot.update(is_still=is_still)
 
     def _show_help(self) -> None:
         pointed = self.controls.pointed

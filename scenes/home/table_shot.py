@@ -20,13 +20,21 @@ class TableShot:
         """Take none yet."""
         self._house = house
         self._taken: tuple[object, Snapshot] | None = None
+        self._wanted: tuple[Summary, Clipboard] | None = None
 
-    def take(self, match: Summary, clipboard: Clipboard) -> None:
-        """Draw the table of a match, and show it."""
-        self._taken = self._key(match, clipboard), snapshot(self._house, match.id, clipboard.frame.size)
-        self.show(match, clipboard)
+    def hang(self, match: Summary | None, clipboard: Clipboard) -> None:
+        """Show the picture of the match to go on with, if there is one, or want it to be taken."""
+        has_all = match is None or self._show(match, clipboard)
+        self._wanted = None if match is None or has_all else (match, clipboard)
 
-    def show(self, match: Summary, clipboard: Clipboard) -> bool:
+    def update(self, *, is_still: bool) -> None:
+        """Take the picture that is wanted, once all `is_still`."""
+        if self._wanted is not None and is_still:
+            (match, clipboard), self._wanted = self._wanted, None
+            self._taken = self._key(match, clipboard), snapshot(self._house, match.id, clipboard.frame.size)
+            self._show(match, clipboard)
+
+    def _show(self, match: Summary, clipboard: Clipboard) -> bool:
         """Show the picture of a match if it is drawn already; say whether it is."""
         if self._taken is None or self._taken[0] != self._key(match, clipboard):
             return False

@@ -141,7 +141,7 @@ class Tray:
         ascents = [kit.fonts.font(style.role, style.px).get_ascent() for style in (title, small)]
         left = place.x + heading.get_width() + kit.view.px(16)
         past = [one for one in self.week if one.day <= self.day]
-        played = sum(one.best.outcome in ("done", "won") for one in past)
+        played = sum(one.best.is_over for one in past)
         said = [day_words.whole(self.day)]
         if past:
             said.insert(0, f"{said[0]} · {day_words.played(played, len(past))}")
@@ -183,11 +183,10 @@ class Tray:
 
     def _face(self) -> Face:
         words = {"none": _("Play today’s"), "open": _("Go on")}.get(self.one.outcome, _("See it"))
-        is_done = self.one.outcome in ("done", "won")
-        return Face(words, look="quiet" if is_done else "primary", size=20, key="T")
+        return Face(words, look="quiet" if self.one.is_over else "primary", size=20, key="T")
 
     def _tip(self) -> str:
-        if self.one.outcome in ("done", "won"):
+        if self.one.is_over:
             return _("What you made of today’s deal.")
         return _("Play the deal that everybody has today.")
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _, many
-from game.lab.report import Report, interval
+from game.lab.report import Report, Spread, interval
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
@@ -147,46 +146,43 @@ def _bars(kit: Kit, size: tuple[int, int], words: tuple[str, str], bars: Sequenc
         put(kit, chart, _("Nothing to compare yet."), (room.x, room.y + words_height(kit)))
         return chart
     together = len({id(bar.found) for bar in bars})  # bars of a group lie closer to each other than to the next
-    step = min(room.height / (len(bars) + len(bars) / together * APART), MOST_STEP * words_height(kit))
-    label, room_for_words = (
-        round(room.width * LABEL),
-        max(kit.fonts.width(bar.words, kit.style("medium", 17)) for bar in bars),
-    )
-    area = Rect(room.x + label, room.y, room.width - label - room_for_words - kit.view.px(GAP_U), room.height)
-    low = min(0.0, *(bar.ends[0] for bar in bars))
-    high = max(0.0, *(bar.ends[1] for bar in bars)) or 1.0
+    groups = len(bars) / together
+    step = min(room.height / (len(bars) + groups * APART), MOST_STEP * words_height(kit))
+    label = round(room.width * LABEL)
+    beside = max(kit.fonts.width(bar.words, kit.style("medium", 17)) for bar in bars) + kit.view.px(GAP_U)
+    area = Rect(room.x + label, room.y, room.width - label - beside, room.height)
+    low, high = min(0.0, *(bar.ends[0] for bar in bars)), max(0.0, *(bar.ends[1] for bar in bars)) or 1.0
     unit = area.width / (high - low)
     zero = area.x - low * unit
-    shapes, before = "", ""
-    for place, bar in enumerate(bars):
-        middle = room.y + (place + place // together * APART + 0.5) * step
-        left, right = sorted((zero, zero + bar.value * unit))
-        thick = max(4, round(step * THICK))
-        if right - left >= 1:
-            picture = rounded(round(right - left), thick, max(1, min(kit.view.px(3), thick // 2)), bar.found.colour)
-            chart.blit(picture, (round(left), round(middle - thick / 2)))
-        if bar.ends[0] < bar.ends[1]:
-            ends = [zero + end * unit for end in bar.ends]
-            shapes += path([(ends[0], middle), (ends[1], middle)], kit.theme.text, max(1.4, 2 * kit.view.u))
-        put(
-            kit,
-            chart,
-            bar.words,
-            (zero + max(bar.value, bar.ends[1], 0) * unit + kit.view.px(6), middle),
-            kit.theme.text,
-        )
-        if bar.label != before:
-            said = shrunk(kit, [bar.label], "medium", 18, kit.theme.text, label - kit.view.px(GAP_U))
-            chart.blit(said, (room.x, round(middle + (together - 1) * step / 2 - said.get_height() / 2)))
-            before = bar.label
-    foot = room.y + (len(bars) + (len(bars) / together - 1) * APART) * step
+    foot = room.y + (len(bars) + (groups - 1) * APART) * step
+    shapes = ""
     if even:
         dash = f"{3 * max(1.0, kit.view.u):.1f} {4 * max(1.0, kit.view.u):.1f}"
         line = [(zero + even * unit, float(level)) for level in (room.y, foot)]
-        shapes = path(line, kit.theme.quiet, max(1.2, 1.5 * kit.view.u), dash) + shapes
+        shapes = path(line, kit.theme.quiet, max(1.2, 1.5 * kit.view.u), dash)
+    for place, bar in enumerate(bars):
+        middle = room.y + (place + place // together * APART + 0.5) * step
+        shapes += _bar(kit, chart, bar, (zero, middle), unit, max(4, round(step * THICK)))
+        if place % together == 0:
+            said = shrunk(kit, [bar.label], "medium", 18, kit.theme.text, label - kit.view.px(GAP_U))
+            chart.blit(said, (room.x, round(middle + (together - 1) * step / 2 - said.get_height() / 2)))
     draw(chart, shapes)
     chart.fill(kit.theme.edge, Rect(round(zero), room.y, max(1, round(kit.view.u)), round(foot - room.y)))
     return chart
+
+
+def _bar(kit: Kit, chart: Surface, bar: Bar, at: tuple[float, float], unit: float, thick: int) -> str:
+    """Paint a bar that begins `at` a place and is `thick` pixels; 1 is `unit` pixels long. Return its whiskers."""
+    zero, middle = at
+    left, right = sorted((zero, zero + bar.value * unit))
+    if right - left >= 1:
+        picture = rounded(round(right - left), thick, max(1, min(kit.view.px(3), thick // 2)), bar.found.colour)
+        chart.blit(picture, (round(left), round(middle - thick / 2)))
+    end = zero + max(bar.value, bar.ends[1], 0) * unit
+    put(kit, chart, bar.words, (end + kit.view.px(6), middle), kit.theme.text)
+    if bar.ends[0] == bar.ends[1]:
+        return ""
+    return path([(zero + one * unit, middle) for one in bar.ends], kit.theme.text, max(1.4, 2 * kit.view.u))
 
 
 def _spread(kit: Kit, size: tuple[int, int], title: str, found: Sequence[tuple[Found, Mapping[int, int]]]) -> Surface:
@@ -202,15 +198,15 @@ def _spread(kit: Kit, size: tuple[int, int], title: str, found: Sequence[tuple[F
     shapes, places = "", len(shares[0])
     for (one, counts), line in zip(found, shares, strict=True):
         points = [(plot.x(place, places), plot.y(100 * value)) for place, value in enumerate(line)]
-        middle = _median(counts)
+        middle = (Spread.of(counts).median - low) // width
         shapes += path(points, one.colour, max(1.6, 3 * kit.view.u))
-        shapes += dot(points[(middle - low) // width], max(3.5, 7 * kit.view.u), one.colour)
+        shapes += dot(points[middle], max(3.5, 7 * kit.view.u), one.colour)
     draw(chart, shapes)
     level = plot.area.bottom + tall
     put(kit, chart, number(low), (plot.area.x, level))
     put(kit, chart, number(high), (plot.area.right, level), align=1.0)
-    said = [_("median {points}").format(points=number(_median(counts))) for _one, counts in found[:1]]
-    said += [_("as printed {points}").format(points=number(_median(counts))) for _one, counts in found[1:]]
+    said = [_("median {points}").format(points=number(Spread.of(counts).median)) for _one, counts in found[:1]]
+    said += [_("as printed {points}").format(points=number(Spread.of(counts).median)) for _one, counts in found[1:]]
     put(kit, chart, ", ".join(said), (plot.area.centerx, level), kit.theme.text, align=0.5)
     return chart
 
@@ -220,9 +216,3 @@ def _shares(counts: Mapping[int, int], low: int, high: int, width: int) -> list[
     for value, times in counts.items():
         found[(value - low) // width] += times / whole
     return found
-
-
-def _median(counts: Mapping[int, int]) -> int:
-    values = sorted(counts)
-    sums = list(accumulate(counts[value] for value in values))
-    return next(value for value, seen in zip(values, sums, strict=True) if 2 * seen >= sums[-1])

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.words import _
 from scenes.lesson.light import Light
-from scenes.lesson.slip import Slip, Told
+from scenes.lesson.slip import Slip, told_of
 from scenes.lesson.veil import Veil
 from scenes.shared import goals
 from scenes.stage.floating import MUST, Obstacle
@@ -130,19 +130,9 @@ class LessonScene(TaskScene):
         else:
             self.veil.clear()
         kept += [Obstacle(one, MUST) for one in lit]
-        self.slip.show(self._told(), room, lit[-1:], self.obstacles(kept), self._buttons(), self.beside)
+        told = told_of(self.course, self.wrong, is_over=self.sitting.match.is_over)
+        self.slip.show(told, room, lit[-1:], self.obstacles(kept), self._buttons(), self.beside)
         self.show_help()
-
-    def _told(self) -> Told:
-        course, count = self.course, len(self.course.lesson.steps)
-        if course.is_free:
-            done = "" if self.sitting.match.is_over else _("That was the lesson: you know the rules now.")
-            return Told(_(course.lesson.title), _(course.lesson.end), "", "", "", count, count, done)
-        step = course.step
-        progress = _("Step {n} of {all}").format(n=course.place + 1, all=count)
-        why = _(step.why) if step.why else ""
-        reply = _(course.reply) if course.reply else ""
-        return Told(_(course.lesson.title), _(step.say), why, self.wrong, progress, course.place, count, reply)
 
     def _buttons(self) -> list[Pressed]:
         """Return what can be done with the slip."""

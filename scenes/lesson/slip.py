@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from game.core.words import _
 from scenes.stage.floating import Obstacle, clearest, free_place, free_spot, is_clear
 from scenes.stage.kit import rounded
 from scenes.stage.palette import INK, rgb
 from scenes.table.paper import Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET
+
+if TYPE_CHECKING:
+    from game.teaching.course import Course
 
 PAD_U, GAP_U, SEAL_U = 28, 16, 84
 SAYS_U, WHY_U, SMALL_U = 18, 20, 19
@@ -51,6 +56,22 @@ class Told:
     done: int
     count: int
     reply: str = ""
+
+
+def told_of(course: Course, wrong: str, *, is_over: bool) -> Told:
+    """Return what stands on the slip at the present step of `course`; after the last one, as the lesson ends.
+
+    `wrong` answers the last move. Where the match `is_over`, its end says all that is to be said.
+    """
+    title, count = _(course.lesson.title), len(course.lesson.steps)
+    if course.is_free:
+        done = "" if is_over else _("That was the lesson: you know the rules now.")
+        return Told(title, _(course.lesson.end), "", "", "", count, count, done)
+    step = course.step
+    progress = _("Step {n} of {all}").format(n=course.place + 1, all=count)
+    why = _(step.why) if step.why else ""
+    reply = _(course.reply) if course.reply else ""
+    return Told(title, _(step.say), why, wrong, progress, course.place, count, reply)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -16,25 +16,19 @@ from game.medals.medal import HOUSE, MedalError, Medals
 from saves.errors import SaveError
 from scenes.matches.games import boxed_games
 from scenes.matches.medals import medals_of
+from scenes.matches.whose import everybody
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.match import Match
+    from saves.facts import Whose
     from saves.medals import Marked, Missing, Survey, Work
     from scenes.shared.house import House
 
 logger = getLogger("tablewright.medals")
 
 A_BATCH = 20  # matches that are followed at a time: after so many, what was found is kept and shown
-
-Whose = Callable[[str, int], bool]
-"""Says of a match and a seat of it whether it counts for whoever is at the keyboard."""
-
-
-def everybody(_match: str, _seat: int) -> bool:
-    """Count all matches of this machine."""
-    return True
 
 
 @dataclass(frozen=True, slots=True)

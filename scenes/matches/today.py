@@ -14,15 +14,16 @@ from game.core.words import _, many, points_words
 from game.daily.deal import Daily, daily, game_of
 from saves.dailies import Try, all_tries, claim_of
 from saves.errors import SaveError
-from scenes.matches.cabinet import Whose, everybody
 from scenes.matches.games import ANNOUNCED
 from scenes.matches.opening import open_saved
 from scenes.matches.sitters import own_name
+from scenes.matches.whose import everybody
 from scenes.shared import goals
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from saves.facts import Whose
     from scenes.shared.house import House
 
 WEEK_DAYS = 7
@@ -44,18 +45,13 @@ def week_of(day: date) -> list[date]:
     return [monday + timedelta(number) for number in range(WEEK_DAYS)]
 
 
-def try_of(house: House, game: str, day: date, whose: Whose = everybody) -> Try:
-    """Return what became of the deal of a day in a game.
+def tries_of(house: House, game: str, days: Sequence[date], whose: Whose = everybody) -> list[Try]:
+    """Return what became of the deals of several days in a game.
 
     Raises:
         GameError: there is no such game, or its package has a fault.
         SaveError: the saves can't be read.
     """
-    return house.archive.tries([daily(registry.info(game), day)], whose)[0]
-
-
-def tries_of(house: House, game: str, days: Sequence[date], whose: Whose = everybody) -> list[Try]:
-    """Return the same for several days."""
     info = registry.info(game)
     return house.archive.tries([daily(info, day) for day in days], whose)
 

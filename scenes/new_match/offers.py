@@ -79,9 +79,8 @@ def _today(house: House, game: str, complain: Complain) -> Card | None:
     except SaveError:
         return None
     one = week[today.today().weekday()]
-    played = sum(other.outcome in ("done", "won") for other in week)
-    is_done = one.outcome in ("done", "won")
-    button = _("See it") if is_done else _("Go on") if one.outcome == "open" else _("Play it")
+    played = sum(other.is_over for other in week)
+    button = _("See it") if one.is_over else _("Go on") if one.outcome == "open" else _("Play it")
 
     def play() -> None:
         try:
@@ -93,13 +92,13 @@ def _today(house: House, game: str, complain: Complain) -> Card | None:
         title=_("Today’s deal"),
         words=_("The same cards for all. You have one try that counts.") + " " + today.opponents(one.daily),
         face=Face(button, size=BUTTON_U, key="T"),
-        tip=_("What you made of today’s deal.") if is_done else _("Play the deal that everybody has today."),
+        tip=_("What you made of today’s deal.") if one.is_over else _("Play the deal that everybody has today."),
         on_press=play,
         key=pygame.K_t,
         meaning=_("today’s deal"),
         aside=_("{n} this week").format(n=played) if played else "",
         progress=today.outcome(one),
-        is_done=is_done,
+        is_done=one.is_over,
     )
 
 

@@ -8,7 +8,7 @@ from game.core.names import LONGEST_NAME
 from game.core.words import _, many
 from saves.counting import Named
 from saves.people import LONGEST_PIN
-from scenes.stage.form_parts import Cell, Entry, Menu, Option, Push, Row
+from scenes.stage.form_parts import Cell, Entry, Menu, Option, Row
 
 NAME, MARK, COLOUR, PIN, EARLIER = "name", "mark", "colour", "pin", "earlier"
 NOBODY = ""  # what the menu of earlier matches begins with
@@ -64,11 +64,6 @@ def earlier_row(strangers: Sequence[Named], *more: Cell) -> Row:
         _("By the name of the seat, as it was typed in then."),
         (Cell(EARLIER, Menu(tuple(options)), tip=tip, share=2.0), *more),
     )
-
-
-def push(key: str, press: Push, tip: str) -> Cell:
-    """Return a button beside a field."""
-    return Cell(key, press, tip=tip)
 
 
 def _said(one: Named) -> str:

@@ -8,8 +8,7 @@ from pygame import Rect
 
 from game.core.names import tidy
 from game.core.words import _
-from saves.household import known_keys, people_of, person_of, with_new
-from saves.people import MARKS
+from saves.household import free_mark, known_keys, person_of, with_new
 from scenes.people.asking import COLOUR, EARLIER, MARK, NAME, NOBODY, earlier_row, mark_row, name_row
 from scenes.shared.house import House
 from scenes.stage.form_layout import form_gutter, lay_out
@@ -28,8 +27,7 @@ class NewPersonScene(FormScene):
     def __init__(self, house: House) -> None:
         """Begin without a name, with a mark that nobody has."""
         super().__init__(house)
-        taken = [one.mark for one in people_of(house.settings)]
-        free = next((number for number in range(MARKS) if number not in taken), len(taken) % MARKS)
+        free = free_mark(house.settings)
         self.strangers = house.archive.strangers(known_keys(house.settings))
         self.answers.values = {NAME: "", MARK: free, COLOUR: free, EARLIER: NOBODY}
         self.answers.focus = NAME

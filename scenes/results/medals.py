@@ -13,12 +13,14 @@ from pygame import Surface
 
 from game.core.words import _, many
 from saves.errors import SaveError
-from scenes.matches.cabinet import Whose, everybody, newly_earned
+from scenes.matches.cabinet import newly_earned
+from scenes.matches.whose import everybody
 from scenes.workshop.medals import medal
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.medals.cabinet import Place
+    from saves.facts import Whose
     from scenes.shared.house import House
     from scenes.stage.kit import Kit
 

@@ -21,7 +21,7 @@ from scenes.stage.seat_mark import seat_mark
 from scenes.workshop.hatching import hatched
 
 CARD_U, PAD_U, GAP_U, BAR_U, MARK_U = 150, 18, 14, 18, 16
-NAME_SHARE, DECISIONS_SHARE, LUCK_SHARE = 0.24, 0.40, 0.36  # of the width
+NAME_SHARE, DECISIONS_SHARE = 0.24, 0.40  # of the width; the rest is luck’s
 LUCK_REACH = 0.5  # of a chance: longer bars of luck end there
 LINE_SHARE = 0.46  # of a card's width is for the chances
 OWN_U, OTHER_U = 4, 2.4

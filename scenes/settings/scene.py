@@ -13,10 +13,10 @@ from saves.settings import Settings
 from scenes.shared import goals, words
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
-from scenes.workshop.frame import LEAST_TARGET, MARGIN_U, bar_rect
+from scenes.workshop.frame import MARGIN_U, bar_rect
 from scenes.workshop.panels import add_panel
 
 PADDING_U, PADDING_V_U = 32, 20

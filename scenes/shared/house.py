@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from scenes.shared.manager import Manager, Witness
 
 CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
-
-
+# Settings for which all has to be built anew.
 LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once")
 
 

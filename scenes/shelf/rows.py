@@ -11,7 +11,7 @@ from game.core.words import _
 from scenes.matches import match_words
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import LEAST_TARGET, Button, Face
 from scenes.workshop.cases import SPINE_U, case_body, cover_of, progress_bar
 from scenes.workshop.chance_line import chance_line, chance_words
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.matches.shipped import Shipped
 
 ROW_U, GAP_U, ICON_U, GRAPH_U = 92, 12, 52, 46
-LEAST_TARGET = 34
 
 
 class MatchRow:

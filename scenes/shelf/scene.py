@@ -23,7 +23,7 @@ from scenes.shelf.rows import ExampleRow, MatchRow, row_pitch
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
 from scenes.stage.row_list import RowList
-from scenes.stage.widgets import Button
+from scenes.stage.widgets import LEAST_TARGET, Button
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
 
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
 
 TABS_U = 84
-LEAST_TARGET = 34
 LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they could not be read
 
 

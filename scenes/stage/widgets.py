@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -17,6 +17,7 @@ from scenes.stage.lettering import LEAST_SHARE, fitted_lines, shrunk
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
 NOTE_U = 18  # how high the smaller words of a button are
+LEAST_TARGET = 34  # pixels, so that a pointer hits what is so high
 CAP_GAP_U = 20  # between the words of a button and the key that presses it
 DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
 
@@ -240,6 +241,11 @@ def width_of(kit: Kit, face: Face) -> int:
     if face.key:
         width += view.px(CAP_GAP_U) + key_cap(kit, face.key, kit.theme.text, face.size * 0.8).get_width()
     return width
+
+
+def fitting(kit: Kit, face: Face, width: int) -> Face:
+    """Return `face` without its icon and the cap of its key where a button of so many pixels can't show all of it."""
+    return face if width_of(kit, face) <= width else replace(face, icon="", key="")
 
 
 def key_cap(kit: Kit, key: str, colour: Colour, size: float = 16) -> Surface:

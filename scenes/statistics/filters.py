@@ -15,10 +15,9 @@ from saves.statistics import BOTS
 from scenes.stage.face import Role
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import LEAST_TARGET, Button, Face
 
 ROW_U, GAP_U, PAD_U, INDENT_U = 52, 8, 16, 26
-LEAST_TARGET = 34
 ORDER = (ALONE, BOTS, *LEVEL_NAMES, MIXED, PEOPLE)
 
 

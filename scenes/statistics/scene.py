@@ -22,7 +22,7 @@ from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.statistics.board import Told, board
 from scenes.statistics.cursor import Cursor
 from scenes.statistics.filters import Choice, FilterRow, Line, lines_of, pitch, rows
-from scenes.statistics.whose import EVERYBODY, row_height, tabs, whose
+from scenes.statistics.tabs import EVERYBODY, row_height, tab_keys, tabs
 from scenes.statistics.writing import ask_where_rows
 from scenes.workshop.frame import FramedScene
 
@@ -49,7 +49,7 @@ class StatisticsScene(FramedScene):
         self._titles = {game.key: game.titles for game in boxed_games() if game.live}
         self.lines: list[Line] = []
         self.told: Told | None = None
-        self.whose = next(iter(whose(house)), EVERYBODY)
+        self.whose = next(iter(tab_keys(house)), EVERYBODY)
         self._count()
         self.choice = Choice(max(self._titles, key=lambda key: self._numbers[key]))
 
@@ -81,7 +81,7 @@ class StatisticsScene(FramedScene):
         told = [("↑ ↓", _("choose"))]
         if self.cursor is not None:
             told += [("← →", _("match by match")), ("E", _("to a file"))]
-        if len(whose(self.house)) > 1:
+        if len(tab_keys(self.house)) > 1:
             told.append(("P", _("next person")))
         return [*told, (_("Esc"), _("back"))]
 
@@ -146,7 +146,7 @@ class StatisticsScene(FramedScene):
 
     def _add_people(self, row: Rect) -> int:
         """Put the choice whose records are shown into `row`, if there is one; return how high it is."""
-        keys = whose(self.house)
+        keys = tab_keys(self.house)
         if not keys:
             return 0
         row.height = row_height(self.house.kit)
@@ -200,8 +200,8 @@ class StatisticsScene(FramedScene):
             self.say_what_is_pointed_at()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_v) and self._opens(event):
             self.open_match()
-        elif event.key == pygame.K_p and len(whose(self.house)) > 1:
-            keys = whose(self.house)
+        elif event.key == pygame.K_p and len(tab_keys(self.house)) > 1:
+            keys = tab_keys(self.house)
             self.show_person(keys[(keys.index(self.whose) + 1) % len(keys)])
         elif event.key == pygame.K_e and self.told is not None:
             ask_where_rows(self, self.choice.game, self.told.scores)

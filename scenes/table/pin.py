@@ -19,7 +19,7 @@ from scenes.stage.widgets import Button, Face
 from scenes.workshop.panels import add_panel
 
 WIDTH_U, PAD_U, GAP_U, KEY_U, DOT_U = 460, 36, 12, 64, 14
-PAD = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
+KEYS = tuple("123456789")  # by threes, as on a telephone; 0 comes below
 DELETING, OPENING = (pygame.K_BACKSPACE, pygame.K_DELETE), (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -85,7 +85,7 @@ class PinScene(OverlayScene):
         """Put the digits below one another by threes, the last row with what deletes and what opens."""
         kit, wide = self.house.kit, (row.width - 2 * gap) // 3
         faces: list[tuple[Face, Callable[[], None], str]] = [
-            (Face(digit, size=24), partial(self.type_digit, digit), "") for digit in PAD
+            (Face(digit, size=24), partial(self.type_digit, digit), "") for digit in KEYS
         ]
         faces += [
             (Face(icon="undo", size=24), self.delete, _("Takes the last digit away.")),
@@ -100,7 +100,7 @@ class PinScene(OverlayScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """Take digits from the keyboard wherever the focus is."""
         if event.type == pygame.KEYDOWN:
-            if event.unicode in (*PAD, "0"):
+            if event.unicode in (*KEYS, "0"):
                 self.type_digit(event.unicode)
                 return True
             if event.key in DELETING:

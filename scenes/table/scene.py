@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -18,7 +18,6 @@ from scenes.pages.bench import Bench
 from scenes.pages.plane import Plane
 from scenes.shared import goals
 from scenes.shared.house import House
-from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.table import chrome, floats, pace
@@ -36,6 +35,7 @@ from scenes.table.log_room import arrange, house_of, spread
 from scenes.table.moves import Moves
 from scenes.table.news import News
 from scenes.table.places import KeyPlaces
+from scenes.table.playing import PlayingScene
 from scenes.table.pointer import Pointer
 from scenes.table.progress import Progress
 from scenes.table.prompt import deal
@@ -43,7 +43,6 @@ from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.sight import follow_camera, resumed, reveal
 from scenes.table.sitting import Sitting
-from scenes.table.strokes import Stroke
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
 from scenes.table.tenancy import Tenancy
@@ -51,7 +50,7 @@ from scenes.table.tenancy import Tenancy
 FOCUS_Z = 1_600
 
 
-class TableScene(Scene):
+class TableScene(PlayingScene):
     """One match on the table."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
@@ -223,70 +222,6 @@ class TableScene(Scene):
         if self.sitting.waits_for is not None and self.house.manager.top is self:
             self.house.manager.push(CurtainScene(self.house, self.sitting, self.doors.menu, self.tenancy))
 
-    # Playing.
-
-    def play(self, intent: Any, dropped: str | None = None) -> None:
-        """Play a legal intent and show what it did."""
-        turn_before = self.sitting.turn.seat
-        self.progress.show(self.sitting.play(intent), dropped=dropped, turn_before=turn_before)
-
-    def attempt(self, stroke: Stroke, dropped: str | None = None) -> None:
-        """Do what `stroke` says: play an intent, asking first where the rules advise to, or something compound."""
-        self._attempts.attempt(stroke, dropped)
-
-    def repeat(self, intent: Any) -> None:
-        """Play a legal intent as often as it is legal."""
-        self.play_all(self.sitting.as_often(intent))
-
-    def play_all(self, intents: Sequence[Any]) -> None:
-        """Play intents, each of them legal by then, or none: what they move sets out one after the other.
-
-        Raises:
-            IllegalIntentError: the rules refuse one of them; nothing has changed.
-        """
-        turn_before = self.sitting.turn.seat
-        self.progress.show(self.sitting.play_all(intents), turn_before=turn_before)
-
-    def press(self, button: str) -> None:
-        """Press one of the page's buttons."""
-        stroke = self.board.moves.pressed(button)
-        if stroke is not None:
-            self.attempt(stroke)
-
-    def why_not_pressed(self, button: str, *, by_key: bool = False) -> bool:
-        """Say why one of the page's buttons can't be pressed now; say whether there was something to say."""
-        return self.counsel.say_why_not_pressed(button, by_key=by_key)
-
-    def put_back(self) -> None:
-        """Take back the first of two pieces, if one lies there: nothing was played."""
-        first = self.board.moves.first
-        if first is not None:
-            self.board.pieces.lay_home(first.piece)
-            self.refresh()
-
-    def undo(self) -> None:
-        """Take the last step back, also if it was only the first half of one."""
-        if self.board.moves.first is not None:
-            self.put_back()
-        else:
-            self.rewind.undo()
-
-    def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
-        """Say beside `piece` why it can't go to `spot`; where to, if it `is_missed` and was let go over nothing."""
-        self.counsel.say_why_not(piece, spot, is_missed=is_missed)
-
-    def look_closer(self, part: str) -> None:
-        """Show a part of the table large, until the next click or key."""
-        self.pointer.lower()
-        self.pointer.stop_rest()
-        self.board.look_closer(part)
-        self.show_help()
-
-    def say_help(self, words: str) -> None:
-        """Show `words` in the help line."""
-        self.help.show(words)
-        self.help.keys(useful_keys(self))
-
     def _stepped(self) -> None:
         """Show the match where an undo or a redo has brought it."""
         self._has_shown_results = self.sitting.match.is_over
@@ -328,6 +263,11 @@ class TableScene(Scene):
             self._has_shown_results = True
             chrome.follow(self)
             self.house.go.to(goals.Results(self))
+
+    def say_help(self, words: str) -> None:
+        """Show `words` in the help line."""
+        self.help.show(words)
+        self.help.keys(useful_keys(self))
 
     def show_help(self) -> None:
         """Name in the help line what the pointer or the focus is on, and the keys of use now."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.words import _
+from saves.shelf import CERTAIN
 from scenes.stage.art import rasterise, svg_of
 from scenes.stage.kit import Kit
 from scenes.stage.palette import INK, IVORY, SEATS, hex_code
@@ -14,7 +15,6 @@ from scenes.stage.palette import INK, IVORY, SEATS, hex_code
 if TYPE_CHECKING:
     from saves.shelf import Summary
 
-CERTAIN = 200  # chances are in half per cents
 LEAST_U, MOST_U = 36, 108
 LINE_U, DOT_U = 2, 3
 

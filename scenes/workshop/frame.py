@@ -10,11 +10,11 @@ from scenes.shared.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine, help_height
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import LEAST_TARGET, Button, Face
 from scenes.workshop.backdrop import backdrop, column
 
 BAR_U, MARGIN_U = 76, 28
-LEAST_BAR, LEAST_TARGET = 46, 34  # pixels
+LEAST_BAR = 46  # pixels
 
 
 class FramedScene(Scene):

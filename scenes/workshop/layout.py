@@ -15,6 +15,7 @@ from scenes.matches.games import BOX_H, BOX_W
 from scenes.stage.face import Role
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
+from scenes.stage.widgets import LEAST_TARGET
 
 WIDTH = 1920
 BOX_X, BOX_PITCH = 548.0, 272.0
@@ -29,7 +30,6 @@ RIGHT, BUTTON_GAP = 1864.0, 12.0
 CHIP_W, CHIP_H, CHIP_TOP, BELOW_CHIP = 246.0, 60.0, 36.0, 16.0
 APART = 40.0  # the buttons from the wordmark
 LEAST_PICTURE = 120.0
-LEAST_TARGET = 34  # pixels
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,10 +102,10 @@ def text(medal: str, game: str = "ferry") -> str:
     ("content", "said"),
     [
         ("{", "damaged at its beginning"),
-        (text(', "emblem": "unicorn"'), "medals · 0 · emblem"),
+        (text(', "emblem": "unicorn"'), "medals · 1 · emblem"),
         (text(', "times": 2, "in_a_row": true, "different": "game"'), "can't be counted"),
         (text(', "needs": [{"kind": "event", "event": "x", "at_least": 3, "at_most": 2}]'), "at_least is more"),
-        (text(', "needs": [{"kind": "sorcery"}]'), "medals · 0 · needs"),
+        (text(', "needs": [{"kind": "sorcery"}]'), "medals · 1 · needs"),
         (text("", game="other"), "medals of another game: other"),
     ],
 )

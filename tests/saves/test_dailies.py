@@ -16,7 +16,7 @@ from saves.autosave import Autosave
 from saves.dailies import Try, all_tries, claim_of, proves, tries
 from saves.store import Store
 from saves.transfer import export_match, import_match
-from scenes.matches.cabinet import everybody
+from scenes.matches.whose import everybody
 from tests.saves.played import RULES, play_on, play_saved
 
 DAY = date(2026, 11, 23)

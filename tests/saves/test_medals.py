@@ -14,8 +14,8 @@ from game.medals.medal import HOUSE
 from saves.autosave import Autosave
 from saves.medals import FILE, MarkBook, Marked, MarkMatches, Survey, survey, with_marks, works
 from saves.store import Store
-from scenes.matches.cabinet import everybody
 from scenes.matches.medals import medals_of
+from scenes.matches.whose import everybody
 from tests.saves.played import play_on, play_saved, played, save
 from tests.saves.test_store import at, clock, head, rows, won
 

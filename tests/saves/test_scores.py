@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.core.match import PERSON, Seat
 from saves.facts import ALONE, PEOPLE, Company
-from saves.scores import MOST_CLASSES, Fortune, Play, Scores, as_csv, fortune_of, rolling, skill_of
+from saves.scores import FEW, MOST_CLASSES, Fortune, Play, Scores, as_csv, fortune_of, rolling, skill_of
 from saves.shelf import Head
 from saves.statistics import BOTS, Skill
 from saves.store import Store
@@ -84,7 +84,7 @@ def test_each_score_is_in_one_class(points: list[int]) -> None:
     classes = Scores(plays(*points)).classes
 
     assert sum(one.number for one in classes) == len(points)
-    assert len(classes) <= max(MOST_CLASSES, 15)
+    assert len(classes) <= max(MOST_CLASSES, FEW)
     for one in classes:
         assert one.number == sum(one.first <= score < one.first + one.width for score in points)
 

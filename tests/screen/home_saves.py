@@ -13,7 +13,8 @@ from saves.paths import database_path
 from saves.shelf import Head, Progress
 from saves.store import Store, new_id
 from saves.transfer import read_match
-from scenes.matches.cabinet import everybody, newly_earned
+from scenes.matches.cabinet import newly_earned
+from scenes.matches.whose import everybody
 from tests.saves.played import played
 
 RECORDED = Path(__file__).parents[1] / "medals" / "recorded"

@@ -16,7 +16,7 @@ from saves.records import record_of
 from saves.store import Store
 from saves.transfer import export_match, write_record
 from scenes.cabinet.scene import CabinetScene
-from scenes.home import scene as home_module
+from scenes.home import table_shot
 from scenes.home.ribbon import Ribbon
 from scenes.home.scene import HomeScene
 from scenes.home.sheaves import sheaf_to_continue
@@ -269,7 +269,7 @@ def test_the_picture_is_drawn_once_while_the_match_stays_as_it_is(
         drawn.append(match)
         return Snapshot(None, ())
 
-    monkeypatch.setattr(home_module, "snapshot", snapshot)
+    monkeypatch.setattr(table_shot, "snapshot", snapshot)
     leave_match()
     studio = open_app()
     studio.settle()

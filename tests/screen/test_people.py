@@ -26,7 +26,7 @@ from scenes.people.lines import PersonLine
 from scenes.people.scene import PeopleScene
 from scenes.shared import goals
 from scenes.statistics.scene import StatisticsScene
-from scenes.statistics.whose import EVERYBODY
+from scenes.statistics.tabs import EVERYBODY
 from scenes.table.curtain import CurtainScene
 from scenes.table.pin import PinScene
 from scenes.table.scene import TableScene

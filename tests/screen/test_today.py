@@ -142,6 +142,11 @@ def at_home(studio: Studio) -> HomeScene:
     return studio.top
 
 
+def in_turn() -> Daily:
+    """Return the deal of today in the game whose turn it is."""
+    return daily(registry.info(game_of(DAY, today.games())), DAY)
+
+
 def rested(studio: Studio) -> HomeScene:
     """Let the tray have the week read, and show it."""
     for _look in range(3):
@@ -158,12 +163,10 @@ def pressed(scene: Scene, words: str) -> Button:
 def test_the_tray_at_home_deals_the_game_whose_turn_it_is(open_app: OpenApp) -> None:
     studio = open_app(LARGE)
     home = rested(studio)
-    wanted = home.tray.one.daily
-    assert wanted.game == game_of(DAY, today.games())
     studio.click(pressed(home, "Play today’s").rect.center)
     studio.settle()
 
-    assert studio.table.sitting.match.deal == wanted.number
+    assert studio.table.sitting.match.deal == in_turn().number
 
 
 def test_a_key_at_home_does_so_too_and_enter_still_goes_on_with_the_open_match(open_app: OpenApp) -> None:
@@ -178,12 +181,7 @@ def test_a_key_at_home_does_so_too_and_enter_still_goes_on_with_the_open_match(o
     studio.app.manager.home()
     studio.key(pygame.K_t)
     studio.settle()
-    assert studio.table.sitting.match.deal == at_tray(studio).number
-
-
-def at_tray(studio: Studio) -> Daily:
-    game = game_of(DAY, today.games())
-    return daily(registry.info(game), DAY)
+    assert studio.table.sitting.match.deal == in_turn().number
 
 
 def test_the_seals_of_the_week_tell_what_became_of_its_days(open_app: OpenApp) -> None:

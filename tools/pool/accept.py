@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from game import bots
 from game.core import registry
 from game.lab.rating import Race, Sprt, gained, rate
+from game.lab.report import DEVIATIONS
 from tools.pool.matches import Match, Matches
 from tools.pool.players import YARDSTICK, Player, named
 
@@ -76,7 +77,7 @@ def strengths(matches: Matches, game: str, names: Sequence[str], anchor: str, se
         played = deals * seats
         races.append(Race((name, *[anchor] * (seats - 1)), played, {name: won, anchor: played - won}))
     for name, rated in sorted(rate(races, anchor).items(), key=lambda pair: -pair[1].elo):
-        print(f"{name:24} {rated.elo:+7.0f} ± {1.96 * rated.error:3.0f}   {rated.matches} matches")
+        print(f"{name:24} {rated.elo:+7.0f} ± {DEVIATIONS * rated.error:3.0f}   {rated.matches} matches")
     return 0
 
 
@@ -100,6 +101,5 @@ def _won(matches: Matches, player: Player, rival: Player, seats: int, deal: int)
 
 def _standing(test: Sprt, met: Mapping[str, Sequence[tuple[float, float]]], deals: int) -> str:
     elo, error = gained(met)
-    return (
-        f"{deals} deals: {elo:+.0f} ± {1.96 * error:.0f} Elo, ratio {test.ratio_by_pool(met):+.2f} of ±{test.far:.2f}"
-    )
+    ratio = test.ratio_by_pool(met)
+    return f"{deals} deals: {elo:+.0f} ± {DEVIATIONS * error:.0f} Elo, ratio {ratio:+.2f} of ±{test.far:.2f}"

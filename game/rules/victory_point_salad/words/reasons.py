@@ -8,7 +8,7 @@ from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.words.refusals import why_not_blocker, why_not_cover, why_not_first, why_not_play
 from game.rules.victory_point_salad.words.wording import title_words
 
-_PAYING, _CHAIN, _ACTION, _DIVE, _SETTLE, _TURN = "4.pay", "4.chain", "4.action", "4.dive", "4.settle", "4"
+_PAYING, _ACTION, _DIVE, _SETTLE, _TURN = "4.pay", "4.action", "4.dive", "4.settle", "4"
 _END, _HIDDEN, _HAND, _ENDGAME = "5", "6", "4.hand", "4.endgame"
 _CARD = dict(zip(cards.PIECES, cards.CARDS, strict=True))
 _BUTTONS = {

@@ -11,17 +11,17 @@ from pygame import Rect
 from game.core.words import _
 from saves.household import people_of
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 
 if TYPE_CHECKING:
     from saves.people import Person
     from scenes.shared.house import House
 
-ROW_U, LEAST_TARGET, GAP_U, BELOW_U, SIZE_U = 48, 34, 10, 16, 20
+ROW_U, GAP_U, BELOW_U, SIZE_U = 48, 10, 16, 20
 EVERYBODY = ""
 
 
-def whose(house: House) -> list[str]:
+def tab_keys(house: House) -> list[str]:
     """Return the keys of those whose records there are, who is at the keyboard first, then everybody's."""
     now = house.person
     people = [one.key for one in people_of(house.settings) if now is None or one.key != now.key]

@@ -1,0 +1,21 @@
+"""What files of data have in common: lessons, puzzles, medals, ladders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Strict(BaseModel):
+    """Data that says nothing which is not known here."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+def place_of(where: Iterable[int | str]) -> str:
+    """Return where in a file something is wrong, as a person counts: the first of a list is 1; empty for all of it.
+
+    `where` is the `loc` of an error of pydantic.
+    """
+    return " · ".join(str(part + 1) if isinstance(part, int) else part for part in where)
