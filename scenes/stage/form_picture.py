@@ -1,4 +1,7 @@
-"""The one picture of a form: words below, fields on them, and only what changed is drawn anew."""
+"""The one picture of a form: words below, fields on them, and only what changed is drawn anew.
+
+A list that drops down beyond the form has a picture of its own, over all that lies there.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,8 @@ from scenes.stage.form_layout import Layout
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import fade
 
+LISTS_Z = 90  # above the buttons and panels beside the form
+
 
 class FormPicture:
     """Shows the part of a form that is scrolled into `area` (pixels)."""
@@ -22,6 +27,7 @@ class FormPicture:
         self._kit, self._compositor, self._area, self._library = kit, compositor, area, library
         self._sprite = Sprite(None, area.topleft, z)
         self._furthest = self._offset = 0
+        self._beyond: list[Sprite] = []
         compositor.add(self._sprite)
 
     def set_ground(self, layout: Layout) -> None:
@@ -43,6 +49,7 @@ class FormPicture:
         self.draw_part(fields, whole, lists)
         part = Rect(0, offset, whole.width, self._area.height).clip(whole)
         self._sprite.image = self._picture.subsurface(part)
+        self._draw_beyond([one for one in lists if not part.contains(one)])
 
     def draw_part(self, fields: Iterable[Field], part: Rect, lists: list[Rect]) -> None:
         """Draw only what lies in `part` of the form."""
@@ -63,6 +70,21 @@ class FormPicture:
         self._fade_edges()
         picture.set_clip(None)
         self._compositor.damage(part.move(self._area.x, self._area.y - self._offset).clip(self._area))
+
+    def _draw_beyond(self, lists: list[Rect]) -> None:
+        """Show the `lists` that the form has no room for whole, wherever they reach."""
+        self._compositor.remove(*self._beyond)
+        self._beyond = []
+        if not lists:
+            return
+        page = Surface((self._picture.get_width(), max(one.bottom for one in lists))).convert()
+        page.fill(self._kit.theme.panel)
+        self._library.use(lambda gui: gui.draw(page))
+        for one in lists:
+            seen = one.clip(page.get_rect())
+            place = (self._area.x + seen.x, self._area.y - self._offset + seen.y)
+            self._beyond.append(Sprite(page.subsurface(seen).copy(), place, LISTS_Z))
+        self._compositor.add(*self._beyond)
 
     def _fade_edges(self) -> None:
         """Let the form fade out where there is more of it."""

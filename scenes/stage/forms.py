@@ -183,12 +183,12 @@ class Form:
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         inside = self.area.collidepoint(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and not inside:
+        pos = (event.pos[0] - self._origin[0], event.pos[1] - self._origin[1])
+        covered = any(list_rect.collidepoint(pos) for list_rect in self._open_lists())
+        if event.type == pygame.MOUSEBUTTONDOWN and not inside and not covered:
             if self._open_lists():
                 self._library.use(lambda gui: gui.focus(None))
             return False
-        pos = (event.pos[0] - self._origin[0], event.pos[1] - self._origin[1])
-        covered = any(list_rect.collidepoint(pos) for list_rect in self._open_lists())
         was_held = self._is_held
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._is_held = True
@@ -199,7 +199,7 @@ class Form:
             self._point(event, pos)
         if not self._is_closed:
             self._hand_on(event)
-        return taken
+        return taken or (covered and not inside)  # a list beyond the form lies over what is not the form's
 
     def _point(self, event: pygame.event.Event, pos: tuple[int, int]) -> None:
         """Let the field at `pos` answer, and a text field take the focus."""

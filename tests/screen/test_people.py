@@ -20,11 +20,13 @@ from scenes.home.scene import HomeScene
 from scenes.matches.again import deal_again
 from scenes.matches.opening import open_saved
 from scenes.new_match.scene import NewMatchScene
+from scenes.people.asking import mark_names
 from scenes.people.choosing import WhoPlaysScene
 from scenes.people.coming import NewPersonScene
 from scenes.people.lines import PersonLine
 from scenes.people.scene import PeopleScene
 from scenes.shared import goals
+from scenes.stage.form_menu import MenuField
 from scenes.statistics.scene import StatisticsScene
 from scenes.statistics.tabs import EVERYBODY
 from scenes.table.curtain import CurtainScene
@@ -97,6 +99,58 @@ def test_at_the_first_start_the_chip_asks_who_plays(open_app: OpenApp) -> None:
     assert isinstance(studio.top, HomeScene)
     assert chip(studio).face.words == "Ada"
     assert [one.name for one in people_of(kept(studio))] == ["Ada"]
+
+
+def test_the_letter_of_the_key_that_asks_for_a_name_is_not_part_of_it(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.key(pygame.K_p)
+    studio.settle()
+    studio.type("n")  # as a window tells it: the key, and then its letter
+    studio.settle()
+    studio.type("Ann")
+
+    assert isinstance(studio.top, NewPersonScene)
+    assert studio.top.answers.values["name"] == "Ann"
+
+
+def test_the_letters_of_a_key_held_down_go_into_no_field_that_it_brought(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.key(pygame.K_p)
+    studio.settle()
+    for _repeated in range(3):
+        studio.post(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n", scancode=0)
+        studio.post(pygame.TEXTINPUT, text="n")
+    studio.post(pygame.KEYUP, key=pygame.K_n, mod=0, unicode="n", scancode=0)
+    studio.type("n")
+
+    assert isinstance(studio.top, NewPersonScene)
+    assert studio.top.answers.values["name"] == "n"
+
+
+def test_the_marks_to_choose_from_are_seen_whole_and_take_a_click(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720))
+    studio.key(pygame.K_p)
+    studio.settle()
+    studio.key(pygame.K_n)
+    studio.settle()
+    scene = studio.top
+    assert isinstance(scene, NewPersonScene)
+    assert scene.form is not None
+    field = scene.form.fields["mark"]
+    assert isinstance(field, MenuField)
+    studio.click(field.rect.center)
+    studio.frames(5)
+    listed = field.covers()
+    assert listed is not None
+    shown = listed.move(scene.form._origin)
+    assert shown.bottom > scene.form.area.bottom
+    assert any(sprite.image is not None and sprite.rect == shown for sprite in scene.compositor.sprites)
+
+    studio.click((shown.centerx, shown.bottom - shown.height // 10))
+    studio.frames(5)
+
+    assert scene.answers.values["mark"] == len(mark_names()) - 1
+    assert not any(sprite.rect == shown for sprite in scene.compositor.sprites)
 
 
 def test_nobody_comes_without_a_name(open_app: OpenApp) -> None:
