@@ -158,7 +158,7 @@ class Archive:
     def finished(self, game: str, keys: Collection[str] = ()) -> int:
         """Return how many matches of a game count as finished here, or by a person, as far as it is known."""
         with suppress(SaveError):
-            return self.statistics(game, keys).played
+            return self.counted(game, keys)
         return 0
 
     def has_finished(self, game: str, keys: Collection[str] = ()) -> bool:

@@ -15,7 +15,6 @@ from saves.counting import Counting, is_line
 from saves.errors import SaveError, UnreadableMatchError
 from saves.facts import NONSENSE, Row, key_of_deal
 from saves.schema import look_into
-from saves.scores import chunks
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, summary_of, unreadable
 
 if TYPE_CHECKING:
@@ -185,7 +184,8 @@ class Reader(Counting):
     def played(self, numbers: Sequence[int]) -> list[Summary]:
         """Return the matches of so many `numbers` (`Play.number`), in that order; without those that make no sense."""
         found: dict[int, Summary] = {}
-        for some in chunks(numbers, MOST_VALUES):
+        for first in range(0, len(numbers), MOST_VALUES):
+            some = numbers[first : first + MOST_VALUES]
             query = f"SELECT rowid, * FROM matches WHERE rowid IN ({', '.join('?' * len(some))})"
             for row in self._read(query, *some):
                 with suppress(UnreadableMatchError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from csv import writer
 from dataclasses import dataclass
 from functools import cached_property
@@ -193,9 +193,3 @@ def as_csv(matches: Iterable[Summary]) -> bytes:
 
 def _harmless(words: str) -> str:
     return f"'{words}" if words[:1] in ("=", "+", "-", "@", "\t") else words
-
-
-def chunks(numbers: Sequence[int], most: int) -> Iterator[Sequence[int]]:
-    """Yield `numbers` by at most so many."""
-    for start in range(0, len(numbers), most):
-        yield numbers[start : start + most]
