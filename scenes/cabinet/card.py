@@ -138,9 +138,7 @@ def _parts(kit: Kit, place: Place, match: str, room: int) -> list[Surface]:
     """Return name, kind, sentence and what became of it, from top to bottom."""
     name = words.name(place)
     parts = [
-        kit.paragraph(
-            name[:1].upper() + name[1:], kit.style("title", 30, INK), (room, kit.view.px(110)), "centre", 1.1
-        ),
+        kit.paragraph(name, kit.style("title", 30, INK), (room, kit.view.px(110)), "centre", 1.1),
         shrunk(kit, [words.kind(place)], "medium", 18, BROWN, room),
         kit.fonts.paragraph(words.whole(place), kit.style("text", 20, INK), room, "centre", 1.25),
     ]

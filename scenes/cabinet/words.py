@@ -32,7 +32,7 @@ def count(row: Row) -> str:
 
 def name(place: Place) -> str:
     """Return what a medal is called, unless that is a secret."""
-    return _("secret") if place.is_hidden else _(place.medal.name)
+    return _("Secret") if place.is_hidden else _(place.medal.name)
 
 
 def asks(place: Place) -> str:

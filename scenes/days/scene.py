@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from datetime import date, timedelta
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -114,16 +115,21 @@ class DaysScene(FramedScene):
         """Write the days of the week; return the days of the month below them."""
         kit = self.house.kit
         weeks = Calendar().monthdatescalendar(self.month.year, self.month.month)
-        wide, style = area.width // DAYS, kit.style("medium", 17, kit.theme.quiet)
-        names = [kit.fonts.fitted(day_words.short(day), style, wide) for day in weeks[0]]
-        for place, name in enumerate(names):
-            self.compositor.add(Sprite(name, (area.x + place * wide + (wide - name.get_width()) // 2, area.y), 4))
-        top = area.y + names[0].get_height() + gap
+        edges = [area.x + round(place * (area.width + gap) / DAYS) for place in range(DAYS + 1)]
+        columns = [(left, right - gap - left) for left, right in pairwise(edges)]  # left edges and widths
+        style, top = kit.style("medium", 17, kit.theme.quiet), area.y
+        names = [
+            kit.fonts.fitted(day_words.short(day), style, wide)
+            for day, (_left, wide) in zip(weeks[0], columns, strict=True)
+        ]
+        for name, (left, wide) in zip(names, columns, strict=True):
+            self.compositor.add(Sprite(name, (left + (wide - name.get_width()) // 2, top), 4))
+        top += names[0].get_height() + gap
         pitch = (area.bottom - top + gap) // MOST_WEEKS
         return [
             DayCell(
                 kit,
-                Rect(area.x + place * wide, top + row * pitch, wide - gap, pitch - gap),
+                Rect(left, top + row * pitch, wide, pitch - gap),
                 day,
                 self.known.get(day),
                 self.now,
@@ -131,7 +137,7 @@ class DaysScene(FramedScene):
                 chosen=day == self.day,
             )
             for row, week in enumerate(weeks)
-            for place, day in enumerate(week)
+            for day, (left, wide) in zip(week, columns, strict=True)
             if day.month == self.month.month
         ]
 

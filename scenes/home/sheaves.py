@@ -43,7 +43,7 @@ def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = (), score: str
         heading=_("Continue"),
         aside=tuple(match_words.whens(summary.touched)),
         title=match_words.short_title(summary.game),
-        note=(match_words.turn(summary), _("turn {number}").format(number=summary.turn_number)),
+        note=tuple(match_words.turns(summary)),
         seats=tuple(names),
         whose=match_words.deal(summary) if alone else match_words.decider(summary),
         button=_("Continue"),

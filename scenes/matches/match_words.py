@@ -98,10 +98,19 @@ def players_in_short(summary: Summary) -> str:
 
 
 def turn(summary: Summary) -> str:
-    """Return how far the match is, by the game's own turns."""
+    """Return how far the match is, by the game's own turns; what comes before the first one is no turn."""
+    if summary.turn_number < 1:
+        return _("just begun")
     if summary.turn_last:
         return _("turn {number} of {last}").format(number=summary.turn_number, last=summary.turn_last)
     return _("turn {number}").format(number=summary.turn_number)
+
+
+def turns(summary: Summary) -> list[str]:
+    """Return the same, and more briefly."""
+    if summary.turn_number < 1:
+        return [turn(summary)]
+    return [turn(summary), _("turn {number}").format(number=summary.turn_number)]
 
 
 def deal(summary: Summary) -> str:

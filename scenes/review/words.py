@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 def where(replay: Replay, ply: int) -> str:
     """Return how far into the match `ply` is."""
-    words = _("Step {ply} of {last} · turn {turn}")
-    return words.format(ply=ply, last=replay.last, turn=replay.turn(ply).number)
+    number = replay.turn(ply).number
+    # What comes before the first turn is none.
+    words = _("Step {ply} of {last} · turn {turn}") if number else _("Step {ply} of {last}")
+    return words.format(ply=ply, last=replay.last, turn=number)
 
 
 def asked(replay: Replay, ply: int, viewer: int | None) -> str:

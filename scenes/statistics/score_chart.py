@@ -29,7 +29,8 @@ def score_chart(kit: Kit, size: tuple[int, int], scores: Scores, *, signed: bool
     """Paint the scores of as many of the latest matches as there is room for, 30 at most: the newest at the right."""
     shown = scores.plays[-min(MOST, max(2, size[0] // max(12, kit.view.px(LEAST_APART_U)))) :]
     knows_wins = any(one.won is not None for one in shown)
-    title = many("Score, last {n} match", "Score, last {n} matches", len(shown)).format(n=len(shown))
+    last = many("Score, last {n} match", "Score, last {n} matches", len(shown)).format(n=len(shown))
+    title = last if len(shown) > 1 else _("Score of the only match so far")
     chart, room = panel(kit, size, title, _("full: won, hollow: not") if knows_wins else "")
     theme, tally, tall = kit.theme, scores.tally, words_height(kit)
     assert tally.best is not None

@@ -68,7 +68,8 @@ def useful_keys(scene: Laid) -> Keys:
     recap = (("P", _("recap")),) if "recap" in can else ()
     why = (("W", _("why?")),) if scene.counsel.coach.can_tell_why else ()
     theirs = (("Y", _("why that?")),) if scene.counsel.motives.can_ask else ()
-    about = *why, ("H", scene.counsel.next_words), *recap, *theirs, *look_up, ("R", _("rules")), ("L", _("log"))
+    hint = (("H", scene.counsel.next_words),) if "hint" in can else ()
+    about = *why, *hint, *recap, *theirs, *look_up, ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:

@@ -75,7 +75,7 @@ def test_with_nothing_played_all_is_to_come_and_the_secrets_are_hidden(open_app:
 
     assert earned(scene) == set()
     assert [place.medal.secret for place in scene.all_places if place.is_hidden] == [True] * 6
-    assert "secret" not in [one.place.medal.name for one in scene.places]
+    assert "Secret" not in [one.place.medal.name for one in scene.places]
 
 
 def test_what_older_matches_earned_is_worked_out_and_kept(open_app: OpenApp) -> None:

@@ -57,6 +57,11 @@ def test_a_moment_that_is_none_is_left_out() -> None:
     assert match_words.whens("soon", NOW) == [""]
 
 
+def test_what_comes_before_the_first_turn_is_not_called_one() -> None:
+    assert match_words.turns(summary()) == ["turn 4 of 6", "turn 4"]
+    assert match_words.turns(summary(turn_number=0, turn_last=None)) == ["just begun"]
+
+
 def test_where_there_is_little_room_today_is_a_time() -> None:
     assert match_words.whens(NOW.isoformat(), NOW) == ["today, 20:00", "20:00"]
     assert match_words.whens((NOW - timedelta(days=1)).isoformat(), NOW) == ["yesterday"]

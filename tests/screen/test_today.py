@@ -290,6 +290,8 @@ def test_the_calendar_has_room_in_every_window(open_app: OpenApp, size: tuple[in
 
     assert len(scene.rows) == 5
     check_buttons(scene)
+    on = next(button for button in scene.controls.buttons if button.tip == "The next month")
+    assert max(cell.rect.right for cell in scene.cells) == on.rect.right
 
 
 def test_what_bots_made_of_a_deal_stands_beside_what_was_played(open_app: OpenApp) -> None:
