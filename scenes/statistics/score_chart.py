@@ -40,7 +40,10 @@ def score_chart(kit: Kit, size: tuple[int, int], scores: Scores, *, signed: bool
     style = kit.style("medium", 17)
     beside = max(kit.fonts.width(best, style), kit.fonts.width(middle, style)) + kit.view.px(GAP_U)
     area = Rect(room.x, room.y + tall // 2, room.width - beside, room.height - 2 * tall)
-    plot = ruled(kit, chart, [*(one.points for one in shown), tally.best, tally.median], area)
+    values = [*(one.points for one in shown), tally.best, tally.median]
+    if min(values) == max(values):
+        values += [values[0] - 1, values[0] + 1]  # what is level lies in the middle, not on the edge
+    plot = ruled(kit, chart, values, area)
     marks = [(plot.x(place, len(shown)), plot.y(one.points)) for place, one in enumerate(shown)]
     ends = plot.area.x, plot.area.right
     thin, unit = max(1.2, 2 * kit.view.u), max(1.0, kit.view.u)

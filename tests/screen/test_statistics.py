@@ -19,6 +19,7 @@ from scenes.statistics.board import Told, board, numbers
 from scenes.statistics.filters import Choice, company_name, lines_of
 from scenes.statistics.grid import Cell, cell_of, grid
 from scenes.statistics.scene import StatisticsScene
+from scenes.statistics.score_chart import score_chart
 from scenes.testing.studio import Studio
 from scenes.workshop.plot import Scale
 from tests.screen.conftest import OpenApp
@@ -135,6 +136,16 @@ def test_the_board_is_as_wide_as_its_place_and_marks_each_match_on_it(
         assert len(found.chart.marks) == len(found.chart.plays) == min(number, 30)
         for mark in found.chart.marks:
             assert found.chart.picture.get_rect().collidepoint(mark)
+
+
+def test_scores_that_are_all_the_same_lie_in_the_middle_of_the_chart(open_app: OpenApp) -> None:
+    kit = at_home(open_app()).house.kit
+    size = (900, 400)
+
+    found = score_chart(kit, size, Scores([Play(0, NOVICE, -12, False)]), signed=True)
+
+    [(_x, y)] = found.marks
+    assert size[1] // 3 < y < size[1] * 2 // 3
 
 
 def test_the_statistics_begin_with_the_game_played_most_and_keys_choose_others(open_app: OpenApp) -> None:
