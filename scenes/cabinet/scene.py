@@ -117,6 +117,7 @@ class CabinetScene(FramedScene):
         if not self._lay_shelves(area):
             self._lay_list(area)
         self.controls.on_focus = self._follow_focus
+        self.controls.reach = lambda button: button is not self.look  # V looks at the match of any medal
         self._show_card()
 
     def _lay_shelves(self, area: Rect) -> bool:

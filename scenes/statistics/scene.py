@@ -16,6 +16,7 @@ from saves.statistics import BOTS, KINDS
 from scenes.matches import match_words
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
+from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.row_list import RowList
 from scenes.stage.scroll import Scroll, ScrolledPicture
@@ -192,12 +193,16 @@ class StatisticsScene(FramedScene):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
+        has_focus = self.controls.focus is not None
         if event.key in (pygame.K_UP, pygame.K_DOWN):
+            if has_focus:  # arrows lead from button to button then
+                return self._list is not None and self._list.handle(event)
             self._step(-1 if event.key == pygame.K_UP else 1)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.cursor is not None:
-            self.controls.set_focus(None)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if (has_focus and self.controls.go(ARROWS[event.key])) or self.cursor is None:
+                return has_focus
             self.cursor.move(-1 if event.key == pygame.K_LEFT else 1)
-            self.say_what_is_pointed_at()
+            self.help_line.show(self.hint)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_v) and self._opens(event):
             self.open_match()
         elif event.key == pygame.K_p and len(tab_keys(self.house)) > 1:
@@ -244,11 +249,14 @@ class StatisticsScene(FramedScene):
         """Show the charts of another game or company."""
         if choice == self.choice:
             return
+        has_focus = self.controls.focus is not None
         self.choice = choice
         self.build()
         place = next((number for number, line in enumerate(self.lines) if line.choice == choice), 0)
         if self._list is not None:
-            self._list.reveal(place)
+            row = self._list.reveal(place)
+            if has_focus:
+                self.controls.set_focus(row.buttons[0])
 
     def open_match(self) -> None:
         """Open the match under the cursor in the review."""
