@@ -37,6 +37,7 @@ WORDED = {
 }
 # What looks like a plural after a number and is none, mostly the verb of something else: "turn 3 ends".
 NO_NOUNS = {
+    "this",
     *(
         "begins",
         "counts",
@@ -82,6 +83,8 @@ REASONED = {
     "{card}: build a card for {gold} gold or {cards} other cards, or skip it.": RULES,
     "{card} asks for {n} cards of the hand.": RULES,
     "{card} has nothing to build: it takes {gold} gold or {cards} other cards.": RULES,
+    "{n} of {total} games played": SEVERAL,
+    "{n} of {total} secrets found": SEVERAL,
     "A stack holds at most {n} cards.": RULES,
     "To pay {card}, use {offered} first; then bring {nine} cards to the discard pile.": RULES,
     "{offered} asks for {nine} cards of the hand.": RULES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -34,6 +35,8 @@ FORM = 0.36  # of the width
 MATCHES = (100, 300, 1000)
 LOOK_SECONDS = 0.5  # between two looks at how far it is
 MINUTE = 60
+
+CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 
 
 class LabScene(FormScene):
@@ -69,7 +72,7 @@ class LabScene(FormScene):
     def run(self) -> Run | None:
         """The run of this game that was begun last, None without one."""
         run = self.house.lab
-        return run if run is not None and run.jobs[0].game == self.rules.info.key else None
+        return run if isinstance(run, Run) and run.jobs[0].game == self.rules.info.key else None
 
     @property
     def title(self) -> str:
@@ -278,10 +281,14 @@ class LabScene(FormScene):
                 new_deal(),
                 values["matches"],
             )
-            self.house.begin_lab(compared(job, self.rules.Options().model_dump(mode="json")))
+            jobs = compared(job, self.rules.Options().model_dump(mode="json"))
+            run = Run(jobs, cluster=os.environ.get(CLUSTER, ""))
         except (MatchError, GameError) as problem:
             self.toasts.say(str(problem), is_bad=True)
             return
+        if self.house.lab is not None:
+            self.house.lab.cancel()
+        self.house.lab = run
         self._known = -1
         if self.sheet is not None:
             self.sheet.close()

@@ -49,13 +49,17 @@ def card_width(kit: Kit) -> int:
 def add_cards(kit: Kit, compositor: Compositor, controls: Controls, area: Rect, cards: Sequence[Card]) -> int:
     """Put cards into `area` (pixels), one below the other, the last without their sentences where it is too low.
 
-    Return where they end.
+    Where that does not help, the last are left out: their keys work nevertheless. Return where they end.
     """
     gap = kit.view.px(GAP_U)
-    for told in range(len(cards), -1, -1):
+    cards = list(cards)
+    for told in [*range(len(cards), -1, -1), *[0] * len(cards)]:
         plans = [_Plan.of(kit, card, area.width, with_words=place < told) for place, card in enumerate(cards)]
         if sum(plan.height + gap for plan in plans) - gap <= area.height:
             break
+        if not told and len(cards) > 1:
+            cards.pop()
+            plans.pop()
     top = area.y
     for card, plan in zip(cards, plans, strict=True):
         add_panel(kit, compositor, Rect(area.x, top, area.width, plan.height))

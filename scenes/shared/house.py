@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.core.words import _
 from saves.household import keys_of, person_of, with_person
@@ -20,10 +19,6 @@ from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.lab.job import Job as LabJob
-    from game.lab.running import Run
     from game.thinking.thinker import Thinker
     from saves.archive import Archive
     from saves.autosave import Autosave
@@ -35,6 +30,12 @@ if TYPE_CHECKING:
 CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 # Settings for which all has to be built anew.
 LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once")
+
+
+class Running(Protocol):
+    """What goes on beside everything else until it is done."""
+
+    def cancel(self) -> None: ...
 
 
 class House:
@@ -54,7 +55,7 @@ class House:
         self.archive = archive
         self.errands = Errands()
         self.notices: list[str] = []
-        self.lab: Run | None = None
+        self.lab: Running | None = None
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
         self._host: str | None = None  # who is at the keyboard while a table lives by the settings of another
@@ -79,18 +80,6 @@ class House:
         from game.thinking.thinker import Thinker
 
         return Thinker()
-
-    def begin_lab(self, jobs: Sequence[LabJob]) -> None:
-        """Let bots play `jobs` beside everything else; what they played before ends. Raises what `Run` does.
-
-        The address of a dask scheduler in TABLEWRIGHT_CLUSTER has that one's workers play.
-        """
-        from game.lab.running import Run
-
-        begun = Run(jobs, cluster=os.environ.get(CLUSTER, ""))
-        if self.lab is not None:
-            self.lab.cancel()
-        self.lab = begun
 
     def close(self) -> None:
         """Let go of what runs beside the app: the processes that think or play, and the sounds."""

@@ -23,7 +23,7 @@ def runs_panel(kit: Kit, size: tuple[int, int], scores: Scores) -> Surface:
     theme, tall = kit.theme, words_height(kit)
     lines: list[tuple[int, str, Colour]] = [
         (scores.streak, many("win now", "wins now", scores.streak), theme.accent),
-        (scores.longest(won=True), _("longest wins"), Ink.of(kit).bar),
+        (scores.longest(won=True), _("longest wins"), theme.text),
         (scores.longest(won=False), _("longest without"), theme.bad),
     ]
     step, style = _step(kit), kit.style("bold", FIGURE_U, theme.accent)

@@ -53,6 +53,7 @@ def test_a_report_is_plain_data_with_these_keys() -> None:
         "wins",
         "wins_95",
         "ends",
+        "decided",
         "seconds",
         "plies_per_second",
     ]
