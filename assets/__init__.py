@@ -54,6 +54,25 @@ def text(name: str) -> Path:
     return _find(name)
 
 
+def has(name: str) -> bool:
+    """Whether there is a text file `name`, with its folder and ending."""
+    try:
+        _find(name)
+    except MissingAssetError:
+        return False
+    return True
+
+
+def content(name: str, most: int) -> str:
+    """Return what the text file `name` says; of one that is larger than `most` bytes its beginning, and a byte more.
+
+    Raises:
+        MissingAssetError: there is none.
+        OSError, UnicodeDecodeError: it can't be read.
+    """
+    return _find(name).read_bytes()[: most + 1].decode()
+
+
 def of_packages(name: str) -> list[Path]:
     """Return the folders called `name` among what installed games bring."""
     return [folder / name for folder in _plugged() if (folder / name).is_dir()]

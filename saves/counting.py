@@ -28,9 +28,8 @@ COUNTS = (
 FIRST = f" AND NOT EXISTS ({EARLIER})"
 # From the few that were reviewed to their matches, not the other way round: `CROSS JOIN` keeps SQLite to it.
 REVIEWED = (
-    "SELECT against, count(*), count(accuracy), total(accuracy), total(luck)"
-    " FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
-    " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
+    "FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1"
+    f" AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ? AND {COUNTS}"
 )
 # Of a match with a single person, what is known of the match is that person's own.
 OWN_POINTS, OWN_WON = (f"iif(m.won IS NULL, s.{name}, m.{name})" for name in ("points", "won"))
@@ -79,7 +78,8 @@ class Counting(Connection):
                 if keys
                 else self._read(f"{ALIKE} WHERE {COUNTS}{FIRST} GROUP BY 1, 2, 3, 4, 5", game)
             )
-            reviews = self._read(f"{REVIEWED} AND {COUNTS}{own}{first} GROUP BY 1", edition_of(game), game, *values)
+            sums = "SELECT against, count(*), count(accuracy), total(accuracy), total(luck)"
+            reviews = self._read(f"{sums} {REVIEWED}{own}{first} GROUP BY 1", edition_of(game), game, *values)
         ends: dict[str, list[tuple[int, str]]] = {kind: [] for kind in KINDS}
         groups: list[Group] = []
         for seats, against, honours, points, won, count, places in rows:
@@ -143,9 +143,7 @@ class Counting(Connection):
         first, values = (_first_of(keys), (*keys, *keys)) if keys else (FIRST, ())
         own = _sat_there(keys, " AND s.seat = r.eyes")
         rows = self._read(
-            "SELECT m.rowid, line, luck, accuracy FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
-            " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100"
-            f" AND edition = ? AND m.won IS NOT NULL AND {COUNTS}{own}{first}",
+            f"SELECT m.rowid, line, luck, accuracy {REVIEWED} AND m.won IS NOT NULL{own}{first}",
             edition_of(game),
             game,
             *values,

@@ -126,9 +126,11 @@ def survey(path: Path, editions: Mapping[str, str], is_meant: Whose) -> Survey:
         if seats not in tables:
             tables[seats] = _sitting(seats)
         sitting, edition = tables[seats], editions.get(game)
+        if sitting is None:
+            continue
         is_missing = False
-        for seat in sitting.people if sitting is not None else ():
-            if sitting is None or not is_meant(identity, seat):
+        for seat in sitting.people:
+            if not is_meant(identity, seat):
                 continue
             found = _marks(revision, edition, kept.get((identity, seat)), marks)
             is_missing = is_missing or found is None
@@ -175,10 +177,14 @@ def _marks(
 
 
 def with_marks(found: Survey, fresh: Iterable[Marked]) -> Survey:
-    """Return the survey with what was worked out since."""
+    """Return the survey with what was worked out since: it is not missing any more."""
     told = {(one.match, one.seat): unwritten(loads(one.told)) for one in fresh}
-    played = tuple(replace(one, marks=told.get((one.id, one.seat), one.marks)) for one in found.played)
-    return replace(found, played=played)
+    followed = {match for match, _seat in told}
+    played = tuple(
+        replace(one, marks=told.get((one.id, one.seat), one.marks)) if one.id in followed else one
+        for one in found.played
+    )
+    return Survey(played, tuple(one for one in found.missing if one.match not in followed))
 
 
 def marked(match: Match[Any, Any], medals: Medals, identity: str, revision: int) -> list[Marked]:

@@ -11,7 +11,6 @@ blind.
 from __future__ import annotations
 
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -62,7 +61,7 @@ def kill_once(home: Path, seed: int, heard: Counter[str], *, early: bool = False
             _wait_for(ledgers, players)
             time.sleep(random.random() * LONGEST_SECONDS)
         for player in players:
-            player.send_signal(signal.SIGKILL)
+            player.kill()
             player.wait()
         told = [judge.lines_of(ledger) for ledger in ledgers]
         for lines in told:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, ValidationError, model_validator
 
-from game.core.data import Strict, place_of
+from game.core.data import Strict, damage
 from game.core.rules import Rules
 from game.core.words import _
 from game.medals.conditions import Condition, Followed, RecordCondition
@@ -123,10 +123,9 @@ def read(text: str, game: str, file: str) -> Medals:
     try:
         found = Medals.model_validate_json(text)
     except ValidationError as problem:
-        first = problem.errors()[0]
-        place = place_of(first["loc"]) or _("its beginning")
+        place, fault = damage(problem)
         words = _("The medals {file} are damaged at {place}: {problem}")
-        raise MedalError(words.format(file=file, place=place, problem=first["msg"])) from problem
+        raise MedalError(words.format(file=file, place=place, problem=fault)) from problem
     if found.game != game:
         raise MedalError(_("{file} has medals of another game: {game}.").format(file=file, game=found.game))
     return found

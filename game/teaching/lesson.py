@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue, ValidationError
 
-from game.core.data import Strict, place_of
+from game.core.data import Strict, damage
 from game.core.match import PERSON, Match, MatchError, Seat
 from game.core.rules import IllegalIntentError, Rules
 from game.core.words import _
@@ -146,10 +146,9 @@ def read(text: str, rules: Rules[Any, Any]) -> Lesson:
     try:
         lesson = Lesson.model_validate_json(text)
     except ValidationError as problem:
-        first = problem.errors()[0]
-        place = place_of(first["loc"]) or _("its beginning")
+        place, fault = damage(problem)
         words = _("The lesson is damaged at {place}: {problem}")
-        raise LessonError(words.format(place=place, problem=first["msg"])) from problem
+        raise LessonError(words.format(place=place, problem=fault)) from problem
     if lesson.game != rules.info.key:
         raise LessonError(_("This is a lesson of another game: {game}.").format(game=lesson.game))
     match = lesson.begun(rules, "")

@@ -118,6 +118,7 @@ class DaysScene(FramedScene):
         edges = [area.x + round(place * (area.width + gap) / DAYS) for place in range(DAYS + 1)]
         columns = [(left, right - gap - left) for left, right in pairwise(edges)]  # left edges and widths
         style, top = kit.style("medium", 17, kit.theme.quiet), area.y
+        known = today.told(self.known.values())
         names = [
             kit.fonts.fitted(day_words.short(day), style, wide)
             for day, (_left, wide) in zip(weeks[0], columns, strict=True)
@@ -131,7 +132,7 @@ class DaysScene(FramedScene):
                 kit,
                 Rect(left, top + row * pitch, wide, pitch - gap),
                 day,
-                self.known.get(day),
+                known.get(day),
                 self.now,
                 partial(self.choose, day),
                 chosen=day == self.day,

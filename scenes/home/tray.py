@@ -143,7 +143,7 @@ class Tray:
         past = [one for one in self.week if one.day <= self.day]
         played = sum(one.best.is_over for one in past)
         said = [day_words.whole(self.day)]
-        if past:
+        if played:
             said.insert(0, f"{said[0]} · {day_words.played(played, len(past))}")
         note = shrunk(kit, said, "medium", NOTE_U, room.notes, rect.x - left - kit.view.px(16))
         self._sprites.append(Sprite(note, (left, top + ascents[0] - ascents[1]), Z))
@@ -168,7 +168,7 @@ class Tray:
 
     def _seals(self, kit: Kit, area: Area) -> list[Button]:
         """Return the days of the week, each with its seal."""
-        known = {one.day: one for one in self.week}
+        known = today.told(self.week)
         return [
             _DaySeal(
                 kit,

@@ -221,15 +221,15 @@ def newly_earned(path: Path, match: Match[Any, Any], identity: str, whose: Whose
     Raises:
         SaveError: the file can't be read.
     """
-    from saves.medals import FILE, MarkBook, marked, survey
+    from saves.medals import FILE, MarkBook, marked, survey, with_marks
 
     known, game = catalogue(), match.rules.info.key
-    book = MarkBook(path.with_name(FILE))
-    before = survey(path, known.editions, whose)
-    own = next((one for one in before.missing if one.match == identity), None)
-    if own is not None:
-        book.keep(marked(match, known.medals[game], identity, own.revision))
     found = survey(path, known.editions, whose)
+    own = next((one for one in found.missing if one.match == identity), None)
+    if own is not None:
+        fresh = marked(match, known.medals[game], identity, own.revision)
+        MarkBook(path.with_name(FILE)).keep(fresh)
+        found = with_marks(found, fresh)
     is_sure = all(one.game != game for one in found.missing)
     rows = rows_of(known.medals.values(), found.played)
     return tuple(place for place in earned_by(rows, identity) if is_sure or place.game == HOUSE)

@@ -13,12 +13,11 @@ from game.teaching.demonstration import demonstration
 from game.teaching.lesson import Lesson, LessonError, read
 from scenes.matches.match_form import new_deal
 from scenes.matches.sitters import own_name
+from scenes.matches.teaser import MOST_BYTES, file_of
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
     from scenes.shared.house import House
-
-MOST_BYTES = 200_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +30,7 @@ class Outline:
 
 def has_lesson(name: str) -> bool:
     """Whether there is a lesson called `name`: that of a game is called by its key."""
-    try:
-        assets.text(_file(name))
-    except assets.MissingAssetError:
-        return False
-    return True
+    return assets.has(file_of(name))
 
 
 def outline_of(game: str) -> Outline | None:
@@ -87,10 +82,6 @@ def demonstration_of(game: str) -> Course:
 def _text(name: str) -> str:
     """Raises: LessonError where the file can't be read."""
     try:
-        return assets.text(_file(name)).read_bytes()[: MOST_BYTES + 1].decode()
+        return assets.content(file_of(name), MOST_BYTES)
     except (assets.MissingAssetError, OSError, UnicodeDecodeError) as problem:
         raise LessonError(_("The lesson can’t be read: {problem}").format(problem=problem)) from problem
-
-
-def _file(name: str) -> str:
-    return f"lessons/{name}.json"

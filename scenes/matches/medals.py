@@ -18,7 +18,7 @@ def medals_of(game: str) -> Medals:
     """
     file = HOUSE_FILE if game == HOUSE else f"medals/{game}.json"
     try:
-        text = assets.text(file).read_bytes()[: MOST_BYTES + 1].decode()
+        text = assets.content(file, MOST_BYTES)
     except (assets.MissingAssetError, OSError, UnicodeDecodeError) as problem:
         words = _("The medals {file} can’t be read: {problem}")
         raise MedalError(words.format(file=file, problem=problem)) from problem

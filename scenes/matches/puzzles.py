@@ -21,11 +21,7 @@ MOST_BYTES = 1_000_000
 
 def has_puzzles(game: str) -> bool:
     """Whether there are puzzles of a game."""
-    try:
-        assets.text(_file(game))
-    except assets.MissingAssetError:
-        return False
-    return True
+    return assets.has(_file(game))
 
 
 def puzzles_of(rules: Rules[Any, Any]) -> Book:
@@ -36,7 +32,7 @@ def puzzles_of(rules: Rules[Any, Any]) -> Book:
     """
     file = _file(rules.info.key)
     try:
-        text = assets.text(file).read_bytes()[: MOST_BYTES + 1].decode()
+        text = assets.content(file, MOST_BYTES)
     except assets.MissingAssetError as problem:
         words = _("There are no puzzles of {title}.").format(title=_(rules.info.title))
         raise PuzzleError(words) from problem

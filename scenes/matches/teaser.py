@@ -10,6 +10,13 @@ import assets
 if TYPE_CHECKING:
     from scenes.shared.house import House
 
+MOST_BYTES = 200_000  # of a lesson
+
+
+def file_of(name: str) -> str:
+    """Return the file of the lesson called `name`: that of a game is called by its key."""
+    return f"lessons/{name}.json"
+
 
 def minutes_to_learn(house: House, game: str) -> int | None:
     """Return how long the lesson of a game takes that nobody at the keyboard knows: neither played nor taught so far.
@@ -20,7 +27,7 @@ def minutes_to_learn(house: House, game: str) -> int | None:
     if archive.is_opening or archive.has_finished(game, house.own_keys):
         return None
     try:
-        raw = loads(assets.text(f"lessons/{game}.json").read_text(encoding="utf-8"))
+        raw = loads(assets.content(file_of(game), MOST_BYTES))
         minutes, steps = raw["minutes"], len(raw["steps"])
     except (assets.MissingAssetError, OSError, LookupError, TypeError, ValueError):
         return None

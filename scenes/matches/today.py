@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -86,6 +86,12 @@ def days_of(path: Path, days: Sequence[date], whose: Whose = everybody) -> list[
     found = all_tries(path, [daily(registry.info(key), day) for day in days for key in keys], whose)
     parts = [tuple(found[first : first + len(keys)]) for first in range(0, len(found), len(keys))]
     return [Day(day, game_of(day, keys), part) for day, part in zip(days, parts, strict=True)]
+
+
+def told(days: Iterable[Day]) -> dict[date, Day]:
+    """Return the days of which there is something to tell: none before any was played, for nobody has missed them."""
+    known = {one.day: one for one in days}
+    return known if any(one.best.outcome != "none" for one in known.values()) else {}
 
 
 def go_to(house: House, one: Try) -> None:

@@ -26,13 +26,15 @@ def own(house: House) -> Whose:
     """
     if not house.settings.people:
         return everybody
-    path, keys, known = house.archive.file(), house.own_keys, known_keys(house.settings)
-    found: list[frozenset[tuple[str, int]]] = []  # read at the first question: many may come
+    archive, keys, known = house.archive, house.own_keys, known_keys(house.settings)
+    read: dict[object, frozenset[tuple[str, int]]] = {}  # once for many questions, anew where matches have come since
 
     def is_own(match: str, seat: int) -> bool:
-        if not found:
-            with suppress(SaveError), Reader(path) as reader:
-                found.append(reader.seats_of(keys or known))
-        return bool(found) and ((match, seat) in found[0]) == bool(keys)
+        version = archive.version
+        if version not in read:
+            with suppress(SaveError), Reader(archive.file()) as reader:
+                read.clear()
+                read[version] = reader.seats_of(keys or known)
+        return version in read and ((match, seat) in read[version]) == bool(keys)
 
     return is_own

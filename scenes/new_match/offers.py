@@ -154,15 +154,8 @@ def _watched(house: House, one: Shipped, complain: Complain) -> Card:
             complain(str(problem))
 
     plain = _("A whole match to look at, move by move.")
-    return Card(
-        title=one.title,
-        words=_("A whole match to look at, with a word on each round.") if is_commented else plain,
-        face=Face(_("Watch"), icon="eye", size=BUTTON_U, key="W"),
-        tip=_("Watch this match step by step: {title}").format(title=one.title),
-        on_press=look,
-        key=pygame.K_w,
-        meaning=_("watch"),
-    )
+    words = _("A whole match to look at, with a word on each round.") if is_commented else plain
+    return _to_watch(one.title, words, _("Watch this match step by step: {title}").format(title=one.title), look)
 
 
 def _demonstration(house: House, game: str, complain: Complain) -> Card | None:
@@ -176,15 +169,15 @@ def _demonstration(house: House, game: str, complain: Complain) -> Card | None:
         except MatchError as problem:
             complain(str(problem))
 
-    return Card(
-        title=_("Watch a match"),
-        words=_("The adviser plays one to its end, and says why before each move. It counts nowhere."),
-        face=Face(_("Watch"), icon="eye", size=BUTTON_U, key="W"),
-        tip=_("Watch the adviser play a match, move by move, with its reasons."),
-        on_press=look,
-        key=pygame.K_w,
-        meaning=_("watch"),
-    )
+    words = _("The adviser plays one to its end, and says why before each move. It counts nowhere.")
+    tip = _("Watch the adviser play a match, move by move, with its reasons.")
+    return _to_watch(_("Watch a match"), words, tip, look)
+
+
+def _to_watch(title: str, words: str, tip: str, look: Callable[[], None]) -> Card:
+    """Return the card of something that one only looks at."""
+    face = Face(_("Watch"), icon="eye", size=BUTTON_U, key="W")
+    return Card(title=title, words=words, face=face, tip=tip, on_press=look, key=pygame.K_w, meaning=_("watch"))
 
 
 OFFERS = (_lesson, _today, _puzzles, _example, _demonstration)

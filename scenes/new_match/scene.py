@@ -308,6 +308,7 @@ class NewMatchScene(FormScene):
 
     def _open_lab(self) -> None:
         values, rules = self.answers.values, self.match_form.rules
+        self.answers.focus = None  # whoever comes back deals with Enter
         options = {name: values[option_key(name)] for name in rules.Options.model_fields}
         self.house.go.to(goals.Lab(rules.info.key, options))
 

@@ -30,6 +30,7 @@ from scenes.workshop.frame import FramedScene
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from saves.shelf import Summary
     from scenes.shared.house import House
 
 T = TypeVar("T")
@@ -46,6 +47,7 @@ class StatisticsScene(FramedScene):
         self.sheet: ScrolledPicture | None = None
         self.cursor: Cursor | None = None
         self._first = 0
+        self._pointed: tuple[int, list[Summary] | None] | None = None  # the match at the cursor, as it was read
         self._list: RowList[FilterRow] | None = None
         self._titles = {game.key: game.titles for game in boxed_games() if game.live}
         self.lines: list[Line] = []
@@ -70,7 +72,9 @@ class StatisticsScene(FramedScene):
         pointed = self.cursor.play if self.cursor is not None else None
         if pointed is None:
             return _("A finished match counts, of each deal the first; practice and matches from files do not.")
-        found = self._read(partial(self.house.archive.played, [pointed.number]))
+        if self._pointed is None or self._pointed[0] != pointed.number:  # asked at every event
+            self._pointed = pointed.number, self._read(partial(self.house.archive.played, [pointed.number]))
+        found = self._pointed[1]
         if not found:
             return _("What is stored of this match makes no sense.")
         one = found[0]

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.core import registry
+from game.core.match import Match, Seat
 from game.core.rules import Rules
 from game.outlook.account import Decision, Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
@@ -14,6 +16,7 @@ from game.outlook.history import notes, turning_point
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Verdict
 from game.outlook.weighing import ways_of, weigh
+from game.rules.efficiency_engine.intents import RESOLVE
 from tests.outlook.matches import played
 
 PLIES = 40  # of matches that are given up
@@ -200,3 +203,20 @@ def test_a_match_turns_where_its_winner_gets_clearly_ahead_for_good(
     assert (None if note is None else note.first) == turning
     if note is not None:
         assert note.change == pytest.approx(chances[note.end] - chances[note.first])
+
+
+def test_whoever_gives_up_alone_what_could_be_won_is_told_so() -> None:
+    """The futures of a solitaire are played as it advises: by chance all would be lost, and nothing would matter."""
+    rules = registry.rules("efficiency_engine")
+    match: Match[Any, Any] = Match(rules, (Seat("Ada"),), rules.Options(), 897_010)
+    while (seat := match.turn.seat) is not None:
+        advice = rules.mind.advise(match.state, seat)
+        assert advice is not None
+        gives_up = match.turn.number > 1 and RESOLVE in rules.legal(match.state)
+        match.apply(RESOLVE if gives_up else advice.intent)
+    found = list(moments(match, 0, scale_of(rules, 1)))
+    whole = balance(found, 0, is_chance=True)
+
+    assert 0.08 < whole.initial.value < 0.2  # whoever plays as advised wins one match of seven
+    assert whole.losses.value + 2 * whole.losses.error < 0
+    assert accuracy(found, 0) < 80

@@ -1,6 +1,5 @@
 """The tools that break things for longer than a test may, for a few seconds each: they find what they look for."""
 
-import os
 import sqlite3
 import sys
 from collections import Counter
@@ -107,7 +106,6 @@ def test_what_is_told_too_early_is_noticed(folder: Path) -> None:
     assert list(judge.faults(folder, [lines]))
 
 
-@pytest.mark.skipif(os.name != "posix", reason="nobody can be killed without a warning here")
 @pytest.mark.parametrize("seed", [8, 10])
 def test_a_kill_loses_nothing(quick_folder: Path, seed: int) -> None:
     """At first two windows over a file of an older form, then one."""

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -189,7 +190,8 @@ def test_older_matches_of_several_learn_how_they_ended_once_they_are_assigned(pa
         database.commit()
     archive = Archive(path)
     archive.assign("Ada", ADA, [ADA]).result(30)
-    while archive.statistics("bric_a_brac", [ADA]).played < 2:
+    due = monotonic() + 60
+    while archive.statistics("bric_a_brac", [ADA]).played < 2 and monotonic() < due:
         archive.autosave.do(lambda store: store.number_of_matches()).result(30)
 
     record = archive.statistics("bric_a_brac", [ADA]).records[PEOPLE]

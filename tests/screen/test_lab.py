@@ -50,6 +50,10 @@ def test_the_house_rules_of_a_game_lead_to_the_lab_with_what_was_chosen(open_app
 
     assert isinstance(scene, LabScene)
     assert scene.answers.values["option battery"] == "soft"
+    studio.key(pygame.K_ESCAPE)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    assert studio.table.sitting.match.options.model_dump()["battery"] == "soft"
 
 
 def test_what_is_played_is_shown_and_goes_on_while_one_is_elsewhere(open_app: OpenApp) -> None:

@@ -19,6 +19,7 @@ from scenes.home.chip import Chip
 from scenes.home.scene import HomeScene
 from scenes.matches.again import deal_again
 from scenes.matches.opening import open_saved
+from scenes.matches.whose import own
 from scenes.new_match.scene import NewMatchScene
 from scenes.people.asking import mark_names
 from scenes.people.choosing import WhoPlaysScene
@@ -329,6 +330,20 @@ def test_earlier_matches_are_assigned_and_that_is_taken_back(open_app: OpenApp) 
     assert house.archive.statistics("efficiency_engine", house.own_keys).played == 0
     with Store() as store:
         assert store.statistics("efficiency_engine").played == 1
+
+
+def test_a_seat_is_one_s_own_also_in_matches_that_come_later(open_app: OpenApp) -> None:
+    """Whoever asks goes on asking: a calendar stays open while another window plays."""
+    studio = open_app()
+    meet(studio, "Ada")
+    house = studio.app.house
+    mine, found = own(house), []
+    for deal, key in ((1, house.own_keys[0]), (2, ""), (3, house.own_keys[0])):
+        identity = house.autosave.begin(played(deal=deal, plies=1), [key])
+        assert house.autosave.flush(30)
+        found.append(mine(identity, 0))
+
+    assert found == [True, False, True]
 
 
 def told(scene: StatisticsScene) -> int:

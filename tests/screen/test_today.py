@@ -199,6 +199,18 @@ def test_the_seals_of_the_week_tell_what_became_of_its_days(open_app: OpenApp) -
     assert tips[2] == "Friday, 27 November: its deal comes on that day."
 
 
+def test_before_any_deal_was_played_no_day_was_missed(open_app: OpenApp) -> None:
+    """Nobody has missed what they did not know of."""
+    studio = open_app(LARGE)
+    home = rested(studio)
+
+    assert [one.best.outcome for one in home.tray.week] == ["none"] * 7
+    assert today.told(home.tray.week) == {}
+    leave_daily(date(2026, 11, 24))
+    home.house.archive.autosave.flush(30)
+    assert len(today.told(today.days_of(home.house.archive.file(), today.week_of(DAY)))) == 7
+
+
 def test_where_letters_are_large_the_shelf_has_the_room_of_the_tray(open_app: OpenApp) -> None:
     studio = open_app(LARGE)
     assert at_home(studio).layout.tray is not None

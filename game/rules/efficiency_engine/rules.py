@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.mind import Mind, any_of
+from game.core.mind import Mind
 from game.core.rules import Rules, Standing, Standings, Turn
 from game.core.voice import Voice
 from game.core.words import _, mark
@@ -71,7 +71,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
     mind = Mind(
         imagine=worlds.imagine,
         candidates=choices.candidates,
-        likely=any_of(offers.legal),
+        likely=advice.likely,
         worth=choices.worth,
         advise=advice.advise,
         ways=choices.ways,

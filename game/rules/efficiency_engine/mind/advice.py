@@ -3,6 +3,8 @@
 It knows what the table shows, and what is in the deck, but never the order. Rule: efficiency_engine 11.
 """
 
+from collections.abc import Callable
+
 from game.core.mind import Advice
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BANK_A, IS_RED, SUITS, TURNS, VALUES
@@ -49,6 +51,15 @@ def advise(state: State, _seat: int) -> Advice[Intent] | None:
     why = _("{giving_up} Give up; where the fuses go makes no difference.")
     why = why.format(giving_up=_advise_giving_up(state).why)
     return Advice(intents[0], why)
+
+
+def likely(state: State, _pick: Callable[[], float]) -> Intent | None:
+    """Return what is advised: luck alone makes one future differ from another, for nobody else sits there.
+
+    Were anything legal as likely as all else, hardly a future would be won, and giving up a turn would cost nothing.
+    """
+    advice = advise(state, 0)
+    return advice.intent if advice is not None else None
 
 
 def _advise_take(state: State) -> Advice[Intent]:
