@@ -91,8 +91,8 @@ class Thinker:
         return None
 
     def hurry(self) -> None:
-        """Have the question answered now, with the best that has been found so far."""
-        if self._asked is not None:
+        """Have the question answered now, with the best that has been found so far; saying so again says no more."""
+        if self._asked is not None and not self._hurried:
             self._hurried = True
             self._send(Hurry(self._asked.ticket))
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from threading import Timer
 from time import monotonic, sleep
 
 import pytest
@@ -180,6 +181,26 @@ def test_in_a_hurry_the_best_so_far_comes_at_once(thinker: Thinker) -> None:
     assert answer is not None
     assert answer.value in RULES.legal(STATE)
     assert answer.seconds < AT_MOST
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system can’t stop a process")
+def test_saying_it_a_thousand_times_waits_for_nobody(thinker: Thinker) -> None:
+    thinker.ask(LONG)
+    worker = thinker.pid
+    assert worker is not None
+    os.kill(worker, signal.SIGSTOP)
+    released = Timer(60, os.kill, (worker, signal.SIGCONT))  # a pipe that is full fails the test, and does not hang it
+    released.start()
+
+    for _time in range(5_000):
+        thinker.hurry()
+
+    assert released.is_alive()
+    released.cancel()
+    os.kill(worker, signal.SIGCONT)
+    answer = answer_of(thinker)
+    assert answer is not None
+    assert answer.is_last
 
 
 def test_a_cancelled_question_is_never_answered(thinker: Thinker) -> None:
