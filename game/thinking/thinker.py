@@ -90,6 +90,12 @@ class Thinker:
             self._try_again()
         return None
 
+    def listen(self, seconds: float) -> None:
+        """Sleep until there may be something to hear, at most so many seconds: for who has nothing to do meanwhile."""
+        if self._pipe is not None and self.is_thinking:
+            with suppress(OSError):
+                self._pipe.poll(seconds)
+
     def hurry(self) -> None:
         """Have the question answered now, with the best that has been found so far; saying so again says no more."""
         if self._asked is not None and not self._hurried:

@@ -81,13 +81,17 @@ class House:
 
         return Thinker()
 
+    @property
+    def thinkers(self) -> list[Thinker]:
+        """Those of the two processes that anybody has asked for."""
+        return [vars(self)[name] for name in ("thinker", "adviser") if name in vars(self)]
+
     def close(self) -> None:
         """Let go of what runs beside the app: the processes that think or play, and the sounds."""
         if self.lab is not None:
             self.lab.cancel()
-        for name in ("thinker", "adviser"):
-            if name in self.__dict__:
-                getattr(self, name).close()
+        for thinker in self.thinkers:
+            thinker.close()
         self.sounds.close()
 
     @property

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -22,6 +24,8 @@ from scenes.table.scene import TableScene
 
 FRAME = 1 / 60
 MOST_FRAMES = 1_200
+BLINK_SECONDS = 0.02
+LONGEST_SECONDS = 120.0  # more than any thought takes that is waited for
 PATIENCE_SECONDS = 30.0  # for other threads; nothing is measured by it
 
 Pos = tuple[int, int]
@@ -83,6 +87,23 @@ class Studio:
             if self.app.manager.top is None or not (self.top.motion.is_moving or self.app.manager.is_fading):
                 return
         raise AssertionError("something moves for ever")
+
+    def until(self, happened: Callable[[], object], seconds: float = FRAME) -> None:
+        """Let frames pass until something has happened.
+
+        Between them it sleeps while another process thinks, which so has a processor to itself.
+        """
+        end = monotonic() + LONGEST_SECONDS
+        while not happened():
+            if monotonic() > end:
+                raise AssertionError("what was waited for never happened")
+            self.frames(1, seconds)
+            for thinker in self.app.house.thinkers:
+                thinker.listen(BLINK_SECONDS)
+
+    def thought(self) -> None:
+        """Let frames pass until nobody is thinking any more."""
+        self.until(lambda: not any(thinker.is_thinking for thinker in self.app.house.thinkers))
 
     def ready(self) -> None:
         """Let frames pass until the top scene hears what is pressed."""

@@ -25,10 +25,13 @@ def test_a_whole_match_against_an_expert(open_app: OpenApp, game: str) -> None:
     table = studio.table
     match = table.sitting.match
 
-    for _step in range(MOST_STEPS):
-        while table.bot.is_to_decide:
+    def has_decided() -> bool:
+        if table.bot.is_to_decide:
             studio.key(pygame.K_n)
-            studio.frames(1, seconds=0.1)
+        return not table.bot.is_to_decide
+
+    for _step in range(MOST_STEPS):
+        studio.until(has_decided, seconds=0.1)
         if match.is_over:
             break
         by_drag(studio, advised(table))

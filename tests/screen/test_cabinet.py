@@ -223,9 +223,7 @@ def test_a_match_earns_nothing_as_long_as_older_ones_were_not_looked_through(ope
     prefer(reduced_motion=True)
     studio = open_app(request=request_for("efficiency_engine", 31))
     results = finish(studio, 31)
-    end = monotonic() + PATIENCE
-    while not results.medals.is_done and monotonic() < end:
-        studio.frames(1)
+    studio.until(lambda: results.medals.is_done)
     studio.app.house.errands.finish(PATIENCE)
     studio.frames(2)
 

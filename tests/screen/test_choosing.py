@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 
 import pygame
 import pytest
@@ -26,7 +25,6 @@ from tests.rules.palimpsest import builder as palimpsest
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
-PATIENCE = 60.0  # seconds, more than any comparison here takes
 FEW, MORE = 32, 96  # worlds
 WINDOWS = [((1280, 720), 1.0, "en"), ((1024, 640), 1.5, "fr"), ((1920, 1080), 1.5, "en")]
 
@@ -56,9 +54,7 @@ def asked(open_app: OpenApp, game: str, size: tuple[int, int] = (1280, 720)) -> 
 
 def waited(studio: Studio) -> None:
     """Let all that is being thought about be told."""
-    end = monotonic() + PATIENCE
-    while studio.app.house.adviser.is_thinking and monotonic() < end:
-        studio.frames(1)
+    studio.thought()
     studio.frames(60)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 from typing import Any
 
 import pygame
@@ -25,7 +24,6 @@ DEAR = TakeEngine("grain_engine")  # shortly before the end
 WIDE = ("palimpsest", 2, 27)  # 1,440 placements, of which ten or so are weighed beforehand
 POOR, FAIR = PlayCard("savage", 3, 1), PlayCard("author", -2, -3)  # neither of them is
 TENTH = 0.1  # seconds
-PATIENCE = 60.0  # seconds, more than any weighing here takes
 
 
 @pytest.fixture(autouse=True)
@@ -52,9 +50,7 @@ def sat_down(open_app: OpenApp, where: tuple[str, int, int] = (GAME, SEATS, PLY)
 def thought_through(studio: Studio) -> None:
     """Let frames pass until all is weighed."""
     studio.frames(1)
-    end = monotonic() + PATIENCE
-    while studio.app.house.adviser.is_thinking and monotonic() < end:
-        studio.frames(1)
+    studio.thought()
     studio.frames(1)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import cache
-from time import monotonic
 from typing import Any
 
 import pygame
@@ -28,7 +27,6 @@ from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import saved
 
 GAME = "bric_a_brac"
-PATIENCE = 60.0  # seconds, more than any answer here takes
 
 
 @pytest.fixture(autouse=True)
@@ -86,9 +84,7 @@ def answer(studio: Studio, way: Way) -> None:
         advice = rules.mind.advise(scene.sitting.match.state, 0)
         assert advice is not None
         scene.play(advice.intent)
-    end = monotonic() + PATIENCE
-    while studio.top is scene and monotonic() < end:
-        studio.frames(1)
+    studio.until(lambda: studio.top is not scene)
     studio.settle()
 
 

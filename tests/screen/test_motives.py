@@ -1,7 +1,5 @@
 """“Why that?” at the table: a key after a bot's turn, a line from the process that weighs, and nothing waits for it."""
 
-from time import monotonic
-
 import pygame
 import pytest
 
@@ -16,7 +14,6 @@ from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import quickly
 
-PATIENCE = 60.0  # seconds, more than any answer here takes
 MOST_STEPS = 60
 GAMES = [key for key in registry.BUILT_IN if registry.info(key).seats[1] > 1]
 KEY = ("Y", "why that?")
@@ -40,9 +37,7 @@ def after_a_bot(open_app: OpenApp, game: str) -> Studio:
 
 def told(studio: Studio) -> list[str]:
     """Return what the table says once the answer is there."""
-    end = monotonic() + PATIENCE
-    while studio.app.house.adviser.is_thinking and monotonic() < end:
-        studio.frames(1)
+    studio.thought()
     studio.frames(2)
     return [*studio.table.toasts.words]
 

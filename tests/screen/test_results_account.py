@@ -1,7 +1,5 @@
 """What a result tells of luck and skill: it comes by itself, shifts nothing, and leads to the review."""
 
-from time import monotonic
-
 import pygame
 import pytest
 
@@ -14,8 +12,6 @@ from scenes.stage.widgets import Button
 from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
-
-PATIENCE = 60.0  # seconds, more than any reckoning here takes
 
 
 def over(open_app: OpenApp, game: str, seats: int, *, missing: int = 0) -> Studio:
@@ -44,9 +40,8 @@ def buttons(studio: Studio) -> list[Button]:
 
 def waited(studio: Studio) -> None:
     """Let all be reckoned up but the verdicts."""
-    told, end = account(studio), monotonic() + PATIENCE
-    while len(told._reckoning.found(told.eyes)) < told._reckoning.asked and monotonic() < end:
-        studio.frames(1)
+    told = account(studio)
+    studio.until(lambda: len(told._reckoning.found(told.eyes)) >= told._reckoning.asked)
     studio.frames(1)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from itertools import pairwise
-from time import monotonic
 from typing import Any
 
 import pygame
@@ -31,7 +30,6 @@ from tests.screen.home_saves import saved
 from tests.screen.reviewing import shelf, there, watched
 from tests.screen.test_pause_and_results import finished
 
-PATIENCE = 60.0  # seconds, more than any reckoning here takes
 SHARES = st.lists(st.floats(0.0, 1.0), min_size=2, max_size=5).filter(lambda found: sum(found) > 0)
 
 
@@ -48,9 +46,7 @@ def found(match: Match[Any, Any]) -> list[Moment]:
 def shown(studio: Studio) -> Graph:
     """Return the graph once all is reckoned up."""
     scene = there(studio)
-    end = monotonic() + PATIENCE
-    while not scene.reckoning.is_done(scene.eyes) and monotonic() < end:
-        studio.frames(1)
+    studio.until(lambda: scene.reckoning.is_done(scene.eyes))
     studio.frames(2)
     assert scene.graph is not None
     assert scene.reckoning.news(scene.eyes) == ()
@@ -166,9 +162,7 @@ def test_a_finished_match_is_reckoned_up_while_it_is_looked_at(open_app: OpenApp
 
 def test_a_review_goes_on_where_it_was_left_and_one_that_is_done_is_there_at_once(open_app: OpenApp) -> None:
     studio = watched(open_app)
-    end = monotonic() + PATIENCE
-    while not there(studio).reckoning.found(0) and monotonic() < end:
-        studio.frames(1)
+    studio.until(lambda: there(studio).reckoning.found(0))
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     studio.key(pygame.K_v)
@@ -424,9 +418,7 @@ def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any
     scene = there(studio)
 
     studio.key(pygame.K_TAB)
-    end = monotonic() + PATIENCE
-    while not scene.reckoning.found(1) and monotonic() < end:
-        studio.frames(1)
+    studio.until(lambda: scene.reckoning.found(1))
 
     assert scene.eyes == 1
     assert scene.reckoning.found(1)

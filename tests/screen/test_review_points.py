@@ -1,6 +1,5 @@
 """The review of what has no table of chances: points are told, and it is said why."""
 
-from time import monotonic
 from typing import Any
 from unittest.mock import ANY
 
@@ -25,7 +24,6 @@ from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 from tests.screen.reviewing import there
 
-PATIENCE = 60.0  # seconds, more than any reckoning here takes
 ONE_CRATE = ("rules.py", "        if state.hands[state.seat]:\n", "        if False:\n")
 SILENT = ("rules.py", ", advise=mind.advise)", ")")
 
@@ -128,9 +126,7 @@ def test_a_game_without_advice_is_reckoned_up_to_the_end_and_nothing_is_called_a
     studio = looked_at(open_app, match, (1280, 720))
     scene = there(studio)
 
-    end = monotonic() + PATIENCE
-    while not scene.reckoning.is_done(0) and monotonic() < end:
-        studio.frames(1)
+    studio.until(lambda: scene.reckoning.is_done(0))
 
     assert len(scene.reckoning.found(0)) == scene.reckoning.asked
     assert scene.reckoning.news(0) == ()
@@ -207,9 +203,7 @@ def test_a_game_whose_mind_fails_has_its_review_without_points(open_app: OpenApp
     studio = looked_at(open_app, match, (1280, 720))
     scene = there(studio)
 
-    end = monotonic() + PATIENCE
-    while studio.app.house.adviser.is_thinking and monotonic() < end:
-        studio.frames(1)
+    studio.thought()
     studio.frames(2)
 
     assert scene.reckoning.news(0) == ("The review could not be reckoned up to the end.",)

@@ -1,7 +1,6 @@
 """The deals of days on the screens: played, gone on with, looked at, and told on the page of the game."""
 
 from datetime import date
-from time import monotonic
 
 import pygame
 import pytest
@@ -310,9 +309,7 @@ def test_what_bots_made_of_a_deal_stands_beside_what_was_played(open_app: OpenAp
     leave_daily()
     studio, scene = days(open_app)
     read(studio)
-    end = monotonic() + PATIENCE_SECONDS
-    while not scene.beside.is_done and monotonic() < end:
-        studio.frames(1)
+    studio.until(lambda: scene.beside.is_done)
     told = {row.one.daily.game: scene.beside.words(row.one) for row in scene.rows}
 
     assert told.pop(GAME).startswith("Apprentice ")
