@@ -19,6 +19,7 @@ from game.bots.planner import Planner
 from game.bots.roll_out import stride_of
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
+from game.core.sums import float_sum
 
 I = TypeVar("I", bound=Intent)
 
@@ -182,9 +183,9 @@ class Search(Generic[I]):
             world = self.rules.mind.imagine(self._world, self.seat, self._chance)
             self._roll_out(world, plies)
             found.append(self._leads(world))
-        self._middle = [sum(leads) / SIGHTINGS for leads in zip(*found, strict=True)]
+        self._middle = [float_sum(leads) / SIGHTINGS for leads in zip(*found, strict=True)]
         spreads = [(lead - middle) ** 2 for leads in found for lead, middle in zip(leads, self._middle, strict=True)]
-        self._scale = sqrt(sum(spreads) / len(spreads)) or 1.0
+        self._scale = sqrt(float_sum(spreads) / len(spreads)) or 1.0
 
     def _worth_of(self, world: Any, intent: I) -> float:
         """Return the lead of the deciding seat right after `intent`."""

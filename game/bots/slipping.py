@@ -14,6 +14,7 @@ from game.bots import greedy
 from game.bots.ladder import Slips
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
+from game.core.sums import float_sum
 
 I = TypeVar("I", bound=Intent)
 
@@ -36,10 +37,10 @@ def at_a_glance(rules: Rules[Any, I], world: Any, seat: int, chance: Chance, hea
     if len(candidates) == 1:
         return candidates[0]
     leads = [_lead_after(rules, world, seat, intent) for intent in candidates]
-    best, mean = max(leads), sum(leads) / len(leads)
-    spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / len(leads)) or 1.0
+    best, mean = max(leads), float_sum(leads) / len(leads)
+    spread = sqrt(float_sum((lead - mean) ** 2 for lead in leads) / len(leads)) or 1.0
     weights = [exp((lead - best) / spread / heat) for lead in leads]
-    left = chance.below(FINE) / FINE * sum(weights)
+    left = chance.below(FINE) / FINE * float_sum(weights)
     for intent, weight in zip(candidates, weights, strict=True):
         left -= weight
         if left < 0:

@@ -9,6 +9,7 @@ from operator import mul
 from typing import Any
 
 from game.core.rules import Rules
+from game.core.sums import float_sum
 from game.lab.selfplay import Position
 from game.outlook.futures import outlook
 from game.outlook.scale import SLOPES, Scale
@@ -74,7 +75,7 @@ def guesses(
 
 def brier(found: Sequence[Guess]) -> float:
     """Return the mean squared error of chances, 0 at best; a coin among two has .25."""
-    return sum((one.chance - one.share) ** 2 for one in found) / len(found)
+    return float_sum((one.chance - one.share) ** 2 for one in found) / len(found)
 
 
 def _worths(rules: Rules[Any, Any], state: Any) -> tuple[float, ...]:
@@ -92,10 +93,12 @@ def _by_seat(rules: Rules[Any, Any], state: Any) -> list[Any]:
 def _plane(rows: Sequence[Sequence[float]], heights: Sequence[float]) -> list[float]:
     """Return the coefficients with which the columns of `rows` come nearest to `heights` (least squares)."""
     size = range(len(rows[0]))
-    matrix = [[sum(row[one] * row[two] for row in rows) for two in size] for one in size]
+    matrix = [[float_sum(row[one] * row[two] for row in rows) for two in size] for one in size]
     for one in size:
         matrix[one][one] += 1e-6 * len(rows)
-    found = solved(matrix, [sum(row[one] * high for row, high in zip(rows, heights, strict=True)) for one in size])
+    found = solved(
+        matrix, [float_sum(row[one] * high for row, high in zip(rows, heights, strict=True)) for one in size]
+    )
     return [round(one, DIGITS) for one in found]
 
 
@@ -125,7 +128,7 @@ def _knot(samples: Sequence[Sample], place: float) -> list[float]:
 def _rows(sample: Sample) -> list[list[float]]:
     """Return by what each seat's chance is told: points expected and at hand, as differences, order and seat."""
     seats = len(sample.worths)
-    means = [sum(column) / seats if seats > 1 else 0.0 for column in (sample.worths, sample.points)]
+    means = [float_sum(column) / seats if seats > 1 else 0.0 for column in (sample.worths, sample.points)]
     rows = []
     for seat, (worth, points) in enumerate(zip(sample.worths, sample.points, strict=True)):
         terms = [0.0] * (2 * seats)
@@ -148,12 +151,12 @@ def _add(
         shares, rows = [*shares, 1 - shares[0]], [*rows, [0.0] * len(found)]
     if not sum(shares):
         return
-    logits = [sum(map(mul, row, found)) for row in rows]
+    logits = [float_sum(map(mul, row, found)) for row in rows]
     most = max(logits)
     parts = [exp(logit - most) for logit in logits]
-    whole = sum(parts)
+    whole = float_sum(parts)
     size = range(len(found))
-    mean = [sum(part * row[one] for part, row in zip(parts, rows, strict=True)) / whole for one in size]
+    mean = [float_sum(part * row[one] for part, row in zip(parts, rows, strict=True)) / whole for one in size]
     for share, part, row in zip(shares, parts, rows, strict=True):
         chance, off = part / whole, [value - middle for value, middle in zip(row, mean, strict=True)]
         for one in size:

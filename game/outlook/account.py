@@ -19,6 +19,7 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.rules import Rules
+from game.core.sums import float_sum
 from game.core.table import reveals
 from game.outlook.estimate import Estimate
 from game.outlook.futures import Futures, Outlook, decider, outlook
@@ -215,7 +216,7 @@ def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
     initial, final = found[0].before[seat], found[-1].after[seat]
     changed = _sum([one.change[seat] for one in found])
     own = [one for one in found if one.decision.seat == seat and one.ways > 1]
-    losses, stakes = _sum([one.loss for one in own]), sum(one.stake for one in own)
+    losses, stakes = _sum([one.loss for one in own]), float_sum(one.stake for one in own)
     accuracy = 100 * (1 + losses.value / stakes) if stakes and is_chance else None
     return Balance(initial, final, changed, losses, _less(_less(final, initial), changed), accuracy)
 
@@ -225,4 +226,4 @@ def _less(one: Estimate, other: Estimate) -> Estimate:
 
 
 def _sum(estimates: list[Estimate]) -> Estimate:
-    return Estimate(sum(one.value for one in estimates), sqrt(sum(one.error**2 for one in estimates)))
+    return Estimate(float_sum(one.value for one in estimates), sqrt(float_sum(one.error**2 for one in estimates)))

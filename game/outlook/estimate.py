@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 
+from game.core.sums import float_sum
+
 SURE = 2.0  # standard errors: what is farther from nothing is told as true
 
 
@@ -20,10 +22,10 @@ class Estimate:
     def of(cls, values: Sequence[float]) -> Estimate:
         """Return the mean of at least one value; what comes out the same in all futures still has no error."""
         count = len(values)
-        mean = sum(values) / count
+        mean = float_sum(values) / count
         if count == 1:
             return cls(mean, inf)
-        spread = sum((value - mean) ** 2 for value in values) / (count - 1)
+        spread = float_sum((value - mean) ** 2 for value in values) / (count - 1)
         return cls(mean, sqrt(spread / count))
 
 

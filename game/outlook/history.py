@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from game.core.sums import float_sum
 from game.outlook.account import Moment
 from game.outlook.estimate import SURE
 from game.outlook.verdict import Verdict
@@ -59,10 +60,10 @@ def stretches(found: Sequence[Moment]) -> list[Stretch]:
 def _stretch(part: list[Moment]) -> Stretch:
     seats = range(len(part[0].before))
     choices = tuple(
-        tuple(sum(one.change[viewer].value for one in part if one.decision.seat == seat) for seat in seats)
+        tuple(float_sum(one.change[viewer].value for one in part if one.decision.seat == seat) for seat in seats)
         for viewer in seats
     )
-    luck = tuple(sum(one.luck(viewer).value for one in part) for viewer in seats)
+    luck = tuple(float_sum(one.luck(viewer).value for one in part) for viewer in seats)
     first = part[0].decision
     return Stretch(
         first.turn,

@@ -17,6 +17,7 @@ from math import exp, isfinite
 from typing import Any, Literal
 
 from game.core.rules import Rules
+from game.core.sums import float_sum
 from game.core.words import _
 
 Unit = Literal["chance", "lead", "points"]  # what is told: chances; without a table leads, alone points
@@ -68,7 +69,7 @@ class Scale:
             return [DOUBT / 2 + (1 - DOUBT) / (1 + exp(-max(-500.0, min(500.0, logits[0]))))]
         most = max(logits)
         parts = [exp(max(-500.0, logit - most)) for logit in logits]
-        whole = sum(parts)
+        whole = float_sum(parts)
         return [DOUBT / seats + (1 - DOUBT) * part / whole for part in parts]
 
     def _at(self, progress: float) -> list[float]:

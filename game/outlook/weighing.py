@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.rules import Rules
+from game.core.sums import float_sum
 from game.outlook.estimate import Estimate, columns
 from game.outlook.futures import Futures, Reached, advised, decider, never
 from game.outlook.scale import Scale
@@ -148,7 +149,7 @@ class Weighing:
 
     def _chosen_by(self, number: int) -> float:
         chosen = self._rows[number][::2]
-        return sum(reached.values[self.seat] for reached in chosen) / len(chosen)
+        return float_sum(reached.values[self.seat] for reached in chosen) / len(chosen)
 
     def _give_up_half(self) -> None:
         ranked = sorted(self.left, key=self._chosen_by, reverse=True)

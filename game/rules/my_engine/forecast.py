@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.core.sums import float_sum
 from game.rules.my_engine.cards import (
     ALL_SUITS,
     COSTS,
@@ -56,7 +57,7 @@ def _off_turn(state: State, seat: int) -> float:
         return 0.0
     tableau = state.tableaus[seat]
     if not state.suit:
-        return OTHERS_SUIT * sum([USE[card] for stack in tableau for card in stack.cards])
+        return OTHERS_SUIT * float_sum([USE[card] for stack in tableau for card in stack.cards])
     return _dry_run(state, seat, new_pass(tableau, state.suit, is_whole=False))
 
 

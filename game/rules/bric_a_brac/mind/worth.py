@@ -4,6 +4,7 @@ Points in hand, a share of what its tokens and its workshop save, and the prizes
 machine's points with those of the projects that it would complete. Hints come from it, and a search may stop at it.
 """
 
+from game.core.sums import float_sum
 from game.rules.bric_a_brac.bills import lacks
 from game.rules.bric_a_brac.cards import CHARCOALIUM, HAND, POINTS, TILE_POINTS, WILD
 from game.rules.bric_a_brac.projects import completed_by, open_to
@@ -34,7 +35,7 @@ def worth(state: State, seat: int) -> float:
         best = max([prize for prize, missing in prizes if not missing], default=0)
         return score + (LAST_TURN_SHARE * best if state.seat <= seat else 0.0)  # its last turn goes on, or is to come
     values = sorted([NEAR[missing] * prize for prize, missing in prizes if missing < len(NEAR)], reverse=True)
-    hopes = sum([share * value for share, value in zip(SHARES, values, strict=False)])
+    hopes = float_sum([share * value for share, value in zip(SHARES, values, strict=False)])
     if state.phase == "turn" and state.seat == seat:
         hopes += (AT_HAND - NEAR[0]) * max([prize for prize, missing in prizes if not missing], default=0)
     rest = min(1.0, (len(state.deck) + 2) / FADING)

@@ -4,6 +4,7 @@ Points in hand, half the tableau's costs, a third of the gold, what the engine w
 can feed it, and what may yet be built of the hand. Hints come from it, and it is where a search may stop.
 """
 
+from game.core.sums import float_sum
 from game.rules.my_engine.cards import (
     ALL_SUITS,
     COSTS,
@@ -92,7 +93,7 @@ def rounds_left(state: State) -> float:
 
 def stack_worth(stack: Stack) -> float:
     """Return about what is lost when a stack is replaced."""
-    return sum([COSTS[card] / 2 + 2 * USE[card] for card in stack.cards])
+    return float_sum([COSTS[card] / 2 + 2 * USE[card] for card in stack.cards])
 
 
 def _suit_shares(tableau: list[Stack]) -> dict[str, float]:
@@ -160,7 +161,7 @@ def _prospects(state: State, seat: int, unknown: int, rounds: float, shares: dic
     if state.phase == "pay_cards" and seat == state.seat:
         values = sorted(values)[state.owed :]
     a_gold = max(0.0, usual / TURNS_A_BUILD / PRICE - GOLD)
-    return sum(values) + a_gold * min(gold, builds * PRICE)
+    return float_sum(values) + a_gold * min(gold, builds * PRICE)
 
 
 def _builds_left(state: State, seat: int, unknown: int, rounds: float) -> float:

@@ -7,6 +7,7 @@ best cards they are divided among the best places in several ways.
 from itertools import combinations_with_replacement
 
 from game.core.mind import Way
+from game.core.sums import float_sum
 from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, Intent
 from game.rules.palimpsest.mind.choices import candidates, stakes
@@ -72,7 +73,7 @@ def _divisions(world: State) -> list[Walk]:
     places = sorted(rows, key=lambda place: max(rows[place]), reverse=True)[:TARGETS]
 
     def gain(division: tuple[int, ...]) -> float:
-        return sum([rows[place][division.count(place) - 1] for place in places if place in division])
+        return float_sum([rows[place][division.count(place) - 1] for place in places if place in division])
 
     ways = sorted(combinations_with_replacement(places, world.owed), key=gain, reverse=True)[:DIVISIONS]
     return [tuple([PLACES[world.laid[place].card] for place in sorted(way)]) for way in ways]

@@ -4,6 +4,7 @@ from bisect import insort
 from dataclasses import dataclass
 
 from game.core.mind import Way
+from game.core.sums import float_sum
 from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.cards import ANY, BITS, FIELD, KEY, KEYS, KIND_OF, NAMES, STARTING_PLAYER
 from game.rules.victory_point_salad.intents import BUY_FIRST, PAY_BLOCKER, PLAY, SETTLE_PAY, Cover, Intent
@@ -69,8 +70,8 @@ def _intent(state: State, card: str) -> Intent:
 
 def _cost(way: Payment) -> float:
     """Return what is gone for good with a way to pay, in points: cards, less a little for what is left over."""
-    cost = sum([TRASHED[kind] for kind, _face in way.used])
-    cost += sum([SWAPPED for cover in way.covers if cover.how == "military"])
+    cost = float_sum([TRASHED[kind] for kind, _face in way.used])
+    cost += float_sum([SWAPPED for cover in way.covers if cover.how == "military"])
     return cost - 0.1 * _left_worth(way)
 
 
@@ -85,7 +86,7 @@ def _left(way: Payment) -> list[int]:
 
 
 def _left_worth(way: Payment) -> float:
-    return sum([BY_NUMBER[resource] for resource in _left(way)])
+    return float_sum([BY_NUMBER[resource] for resource in _left(way)])
 
 
 def _plan(state: State, way: Payment) -> Plan:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.core.sums import float_sum
 from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.holding import Holding
 from game.rules.victory_point_salad.intents import PLAY
@@ -31,7 +32,7 @@ REMEMBERED = 1 << 11  # shortages, of about 1 kB each
 EYES = 1 << 12  # remembered, of about 1 kB each
 
 STATIC = tuple(title.vp + ABILITY.get(kind, 0.0) for kind, title in enumerate(cards.TITLES))
-_COST_WORTH = tuple(sum([BY_NUMBER[need] for need in needs if need < len(BY_NUMBER)]) for needs in cards.COST)
+_COST_WORTH = tuple(float_sum([BY_NUMBER[need] for need in needs if need < len(BY_NUMBER)]) for needs in cards.COST)
 _GIVES = tuple(
     tuple(dict.fromkeys(resource for face in (cards.PROFILES[profile] if profile >= 0 else ()) for resource in face))
     for profile in cards.PROFILE

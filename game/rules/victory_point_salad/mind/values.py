@@ -1,5 +1,6 @@
 """What cards and resources are about worth to whoever has them, in points. Rule: victory_point_salad 11."""
 
+from game.core.sums import float_sum
 from game.rules.victory_point_salad.cards import NUMBER, TITLES
 
 RESOURCE = {
@@ -22,7 +23,7 @@ BY_NUMBER = tuple(value for _name, value in sorted(RESOURCE.items(), key=lambda 
 
 def _trashed(kind: int) -> float:
     title = TITLES[kind]
-    faces = [sum([RESOURCE[name] for name in face]) for face in (title.icons, title.whole) if face]
+    faces = [float_sum([RESOURCE[name] for name in face]) for face in (title.icons, title.whole) if face]
     return title.vp + max(faces, default=0.0)
 
 

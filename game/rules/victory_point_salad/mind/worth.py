@@ -5,6 +5,7 @@ resource that is not spoken for, part of the best Payoffs, and the way to three 
 there. Hints come from it, and it is where a search may stop.
 """
 
+from game.core.sums import float_sum
 from game.rules.victory_point_salad.cards import (
     ACTIONS,
     ANY,
@@ -72,7 +73,7 @@ ABILITY = {  # what a card brings besides its points, while it is on the hand
 
 def _icons(pack: int) -> float:
     """Return what the resources of a pack are worth."""
-    return sum([count * value for count, value in zip(counts(pack), BY_NUMBER, strict=False)])
+    return float_sum([count * value for count, value in zip(counts(pack), BY_NUMBER, strict=False)])
 
 
 ICONS = tuple(_icons(pack) for pack in PACK_OF_KIND)  # by kind
@@ -93,7 +94,7 @@ def worth(state: State, seat: int) -> float:
     best, actions_left = _hand(state, seat, stock, held, actions, is_alone=is_alone)
     total += best
     share = SPARE * min(1.0, max(0.0, actions_left + 1) / PLENTY)
-    total += share * sum([count * value for count, value in zip(stock, BY_NUMBER, strict=True) if count])
+    total += share * float_sum([count * value for count, value in zip(stock, BY_NUMBER, strict=True) if count])
     return total + _payoffs_to_come(state, held, actions, is_alone=is_alone)
 
 
@@ -205,7 +206,7 @@ def _payoffs_to_come(state: State, held: Holding, actions: float, *, is_alone: b
     kinds = [KIND[card] for card in state.payoffs] if state.endgame or state.holder >= 0 else _PAYOFF_KINDS
     chances = [would_count(held, kind, is_alone) if kind in FORMULAS else TITLES[kind].vp / 2 for kind in kinds]
     chances.sort(reverse=True)
-    return sum([share * value for share, value in zip(BEST_PAYOFFS, chances, strict=False)])
+    return float_sum([share * value for share, value in zip(BEST_PAYOFFS, chances, strict=False)])
 
 
 _PAYOFF_KINDS = [KIND[card] for card in PAYOFFS]
