@@ -67,6 +67,11 @@ class LessonScene(TaskScene):
         return self.is_free
 
     @property
+    def takes_strokes(self) -> bool:
+        """Only in the free play: each step asks for one thing."""
+        return self.is_free
+
+    @property
     def named(self) -> str:
         """What stands small beside the game's title: which lesson it is."""
         title = _(self.course.lesson.title)

@@ -123,6 +123,11 @@ class TableScene(PlayingScene):
         """Wait until the match is on the disk."""
         return self.sitting.save_now()
 
+    @property
+    def takes_strokes(self) -> bool:
+        """Whether several decisions may be made at a stroke, and it is said how."""
+        return True
+
     # Laying out.
 
     def background(self) -> Surface:
@@ -177,7 +182,7 @@ class TableScene(PlayingScene):
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
         intents = sitting.legal()
-        self.board.offer(intents)
+        self.board.offer(intents, at_a_stroke=self.takes_strokes)
         self.board.moves = Moves.of(self.page, self.board.view, sitting.ways())
         self._attempts.follow()
         self.board.signs.clear("glow", "hint", "bubble")

@@ -143,7 +143,8 @@ class PalimpsestPage(Page[Observation]):
         if desk.view.decider != desk.large:
             return ButtonFace(title)
         if owed:
-            note = _("Double click a card for all") if desk.view.phase == "place" and owed > 1 else ""
+            has_stroke = view.at_a_stroke and desk.view.phase == "place" and owed > 1
+            note = _("Double click a card for all") if has_stroke else ""
             return ButtonFace(many("{n} scribe to go", "{n} scribes to go", owed).format(n=owed), note)
         return ButtonFace(title, look="primary" if view.turn.phase == "finish" else "quiet")
 
