@@ -11,7 +11,7 @@ import pygame
 
 from game.core.words import _
 from scenes.lesson.light import Light
-from scenes.lesson.slip import Slip, told_of
+from scenes.lesson.slip import Slip, strip_height, told_of
 from scenes.lesson.veil import Veil
 from scenes.shared import goals
 from scenes.stage.floating import MUST, Obstacle
@@ -70,6 +70,11 @@ class LessonScene(TaskScene):
     def takes_strokes(self) -> bool:
         """Only in the free play: each step asks for one thing."""
         return self.is_free
+
+    @property
+    def strip_below(self) -> int:
+        """As high as most steps need it."""
+        return strip_height(self.house.kit)
 
     @property
     def named(self) -> str:
@@ -282,6 +287,8 @@ class LessonScene(TaskScene):
     def _refuse(self, intent: Any, dropped: str | None) -> None:
         """Say that something else is asked for than `intent`, and let what was `dropped` come home."""
         said = "" if self.course.is_free else self.course.objection(intent)
+        if not self._asks_for_a_move:
+            said = _("That comes later: first read this, and go on.")
         self.wrong = _(said) if said else _("That would be allowed, but do this first.")
         self._is_looked_at = False
         self.house.sounds.play("refuse")
@@ -293,7 +300,8 @@ class LessonScene(TaskScene):
         """Return the keys of the slip while it asks."""
         if not self.is_asking:
             return ()
-        do = ("S", _("show me")) if self._asks_for_a_move else (_("Enter"), _("go on"))
+        on = _("play on") if self.course.is_free and not self.sitting.match.is_over else _("go on")
+        do = ("S", _("show me")) if self._asks_for_a_move else (_("Enter"), on)
         back = (("B", _("step back")),) if self.course.place else ()
         return (do, *back, ("R", _("rules")), (_("Esc"), _("leave the lesson")))
 

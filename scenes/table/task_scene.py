@@ -117,8 +117,8 @@ class TaskScene(TableScene):
 
     @property
     def beside(self) -> Rect | None:
-        """Where the slip lies beside a table that is full; None where it lies over it."""
-        return self.log_room.rect if self.log_room.is_lent else None
+        """Where the slip lies beside a table that is full, or below it; None where it lies over it."""
+        return self.log_room.lent
 
     @property
     def is_enter_free(self) -> bool:
