@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.words import _
-from scenes.lesson.light import Light
+from scenes.lesson.quiet import QuietNews, Teacher
 from scenes.lesson.slip import Slip, strip_height, told_of
 from scenes.lesson.veil import Veil
 from scenes.shared import goals
@@ -19,7 +19,6 @@ from scenes.stage.motion import LOOKED_AT
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
-from scenes.table.news import News
 from scenes.table.scene import TableScene
 from scenes.table.strokes import Begin, Retreat, Several, Stroke, steps
 from scenes.table.task_scene import ENTER, FACE_U, TaskScene
@@ -49,7 +48,7 @@ class LessonScene(TaskScene):
         self._is_read = False  # whether the words after the last step were
         super().__init__(house, course.match())
         self.lends_room = True
-        self.counsel = self.teacher = _Teacher(self)
+        self.counsel = self.teacher = Teacher(self)
 
     @property
     def is_asking(self) -> bool:
@@ -94,7 +93,7 @@ class LessonScene(TaskScene):
         self.veil = self.slip = None  # the table is laid out first
         self._is_looked_at = False
         super().build()
-        self.news = _News(self)
+        self.news = QuietNews(self)
         self.recap = self.news.recap
         kit = self.house.kit
         self.veil = Veil(kit, self.compositor)
@@ -331,28 +330,3 @@ class LessonScene(TaskScene):
             self.house.go.to(goals.Pause(self))
         else:
             super().way_out()
-
-
-class _News(News):
-    """Leaves it to the slip to say what others did; in free play it is told as at any table."""
-
-    def __init__(self, scene: LessonScene) -> None:
-        super().__init__(scene)
-        self._lesson = scene
-
-    def remind(self) -> None:
-        if self._lesson.is_free:
-            super().remind()
-
-
-class _Teacher(Light):
-    """Points at what a step asks for; hints are for the free play."""
-
-    def __init__(self, scene: LessonScene) -> None:
-        super().__init__(scene)
-        self._lesson = scene
-
-    def hint(self) -> None:
-        """Advise in the free play; before, the slip says what to do."""
-        if self._lesson.is_free:
-            super().hint()

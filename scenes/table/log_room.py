@@ -28,8 +28,8 @@ class LogRoom:
     """What was found: `view` measures the table, which ends at `foot`; `rect` is the log's in pixels.
 
     Where it `moves_table`, the table is smaller while the log is open. Where it `covers` a part of the table, because
-    the window is too narrow for both, it is there to be looked at for a moment. Where room `is_lent` to a slip, that lies
-    in `lent`: the closed log's room beside the smaller table, or a strip below it.
+    the window is too narrow for both, it is there to be looked at for a moment. Where room `is_lent` to a slip, that is
+    `lent`: the closed log's room beside the smaller table, or a strip below it.
     """
 
     view: Viewport
