@@ -8,29 +8,29 @@ from scenes.lesson.light import Light
 from scenes.table.news import News
 
 if TYPE_CHECKING:
-    from scenes.lesson.scene import LessonScene
+    from scenes.table.task_scene import TaskScene
 
 
 class QuietNews(News):
     """Leaves it to the slip to say what others did; in free play it is told as at any table."""
 
-    def __init__(self, scene: LessonScene) -> None:
+    def __init__(self, scene: TaskScene) -> None:
         super().__init__(scene)
-        self._lesson = scene
+        self._task = scene
 
     def remind(self) -> None:
-        if self._lesson.is_free:
+        if self._task.has_results:
             super().remind()
 
 
 class Teacher(Light):
     """Points at what a step asks for; hints are for the free play."""
 
-    def __init__(self, scene: LessonScene) -> None:
+    def __init__(self, scene: TaskScene) -> None:
         super().__init__(scene)
-        self._lesson = scene
+        self._task = scene
 
     def hint(self) -> None:
         """Advise in the free play; before, the slip says what to do."""
-        if self._lesson.is_free:
+        if self._task.has_results:
             super().hint()
