@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.stage.kit import Kit
 
 LEAST_LOG = 256  # pixels, so that its words have room
-STRIP_GAP_U = 6
+STRIP_GAP_U, MOST_STRIP = 6, 0.18  # of what lies above the help line: with a higher one the table could not be read
 LENT_U = 380  # how much of the window's width a slip gets beside the table
 
 
@@ -73,7 +73,7 @@ def arrange(
             rect = Rect(left, rect.top, right - left, rect.height)
         return LogRoom(view, foot, rect, is_open=wants_log is not False)
     spare = view.width - SMALLEST_WINDOW[0]
-    if spare < LEAST_LOG and lends and below:
+    if spare < LEAST_LOG and lends and 0 < below <= foot * MOST_STRIP:
         gap = whole.px(STRIP_GAP_U)
         low = Rect(gap, foot - below - gap, right - 2 * gap, below)
         small = _ending(kit, whole.width, low.top)
