@@ -747,7 +747,8 @@ def test_a_lesson_that_cannot_be_read_keeps_its_card_and_says_why(
 ) -> None:
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     monkeypatch.setattr("scenes.matches.lessons.file_of", lambda _game: "broken.json")
-    monkeypatch.setattr(assets, "text", lambda name: tmp_path / name)
+    find = assets._find
+    monkeypatch.setattr(assets, "_find", lambda name: tmp_path / name if name == "broken.json" else find(name))
     studio = opened(open_app)
 
     studio.key(pygame.K_l)
