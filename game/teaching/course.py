@@ -79,13 +79,14 @@ class Course:
     def at(self, place: int) -> Course:
         """Return the step `place`, with everything up to there done as it is asked for, or as near as there is one."""
         course = self.again()
+        match = course.match()
         for _number in range(min(max(0, place), len(self.lesson.steps))):
-            course = course.shown()
+            course = course.shown(match)
         return replace(course, reply="")
 
-    def shown(self) -> Course:
-        """Return the next step, with the present one done as it is asked for."""
-        match = self.match()
+    def shown(self, match: Match[Any, Any] | None = None) -> Course:
+        """Return the next step, the present one done as it is asked for: in `match`, which stands where it begins."""
+        match = match if match is not None else self.match()
         for intent in self.script:
             match.apply(intent)
         for intent in self.answers(match.state)[:1]:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from scenes.pages.page import Box, Drag
 from scenes.stage.floating import MUST, SHOULD, Obstacle
+from scenes.table import floats
 from scenes.table.arrows import Point, bow, way
 from scenes.table.counsel import Counsel
 from scenes.table.meaning import meant
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.pages.page import Gesture
     from scenes.table.arrows import Meant
 
+TIP = 2  # points at the end of a way, which are always seen
 DOTS_U, SHORTEST_U, EDGE_U = 13, 56, 16  # from dot to dot; the least way that is dotted; how far it keeps off its ends
 
 
@@ -75,19 +77,25 @@ class Light(Counsel):
         return found
 
     def _ways(self, found: Meant) -> list[list[Point]]:
-        """Return points on the way of what is moved; none where it is only pressed, or hardly moves."""
-        view, lying, end = self._scene.house.view, self._scene.board.pieces.rects(), found.end
+        """Return points on the way of what is moved; none where it is only pressed, or hardly moves.
+
+        It passes below what has to be read.
+        """
+        board, end = self._scene.board, found.end
+        view, lying, read = self._scene.house.view, board.pieces.rects(), [*board.readouts.values()]
         if end is None or (found.is_place and end.colliderect(found.things[0])):
             return []
         least, gap = view.px(SHORTEST_U), 2 * view.px(EDGE_U)
         apart = replace(found, end=end.inflate(gap, gap)) if found.is_place else found
         ends = [way(thing.inflate(gap, gap), apart, lying, least) for thing in found.things]
-        others = [one for one in lying if one not in found.things]
-        return [
-            bow(start, tip, max(6, view.px(DOTS_U)), others)
+        others = [*(one for one in lying if one not in found.things), *read]
+        room = floats.room(self._scene)
+        bows = [
+            bow(start, tip, max(6, view.px(DOTS_U)), others, room)
             for start, tip in ends
             if hypot(tip[0] - start[0], tip[1] - start[1]) >= least
         ]
+        return [[*(point for point in one[:-TIP] if not _is_in(point, read)), *one[-TIP:]] for one in bows]
 
     def _answers(self, course: Course) -> Sequence[Any]:
         return course.answers(self._scene.sitting.match.state)
@@ -109,6 +117,10 @@ class Light(Counsel):
         if plane is None or not plane.holds(board.pieces.zone(name) or name):
             return rect
         return rect.clip(board.rect(Box(*plane.camera.box)))
+
+
+def _is_in(point: Point, rects: Sequence[Rect]) -> bool:
+    return any(rect.collidepoint(point) for rect in rects)
 
 
 def _things(found: Meant) -> list[Rect]:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.words import _
-from scenes.lesson.light import Light
-from scenes.lesson.slip import Slip, told_of
+from scenes.lesson.quiet import QuietNews, Teacher
+from scenes.lesson.slip import Slip, strip_height, told_of
 from scenes.lesson.veil import Veil
 from scenes.shared import goals
 from scenes.stage.floating import MUST, Obstacle
@@ -19,7 +19,6 @@ from scenes.stage.motion import LOOKED_AT
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
-from scenes.table.news import News
 from scenes.table.scene import TableScene
 from scenes.table.strokes import Begin, Retreat, Several, Stroke, steps
 from scenes.table.task_scene import ENTER, FACE_U, TaskScene
@@ -49,7 +48,7 @@ class LessonScene(TaskScene):
         self._is_read = False  # whether the words after the last step were
         super().__init__(house, course.match())
         self.lends_room = True
-        self.counsel = self.teacher = _Teacher(self)
+        self.counsel = self.teacher = Teacher(self)
 
     @property
     def is_asking(self) -> bool:
@@ -65,6 +64,16 @@ class LessonScene(TaskScene):
     def has_results(self) -> bool:
         """Whether this is the free play; a match that was only watched has no results."""
         return self.is_free
+
+    @property
+    def takes_strokes(self) -> bool:
+        """Only in the free play: each step asks for one thing."""
+        return self.is_free
+
+    @property
+    def strip_below(self) -> int:
+        """As high as most steps need it."""
+        return strip_height(self.house.kit)
 
     @property
     def named(self) -> str:
@@ -84,7 +93,7 @@ class LessonScene(TaskScene):
         self.veil = self.slip = None  # the table is laid out first
         self._is_looked_at = False
         super().build()
-        self.news = _News(self)
+        self.news = QuietNews(self)
         self.recap = self.news.recap
         kit = self.house.kit
         self.veil = Veil(kit, self.compositor)
@@ -277,6 +286,8 @@ class LessonScene(TaskScene):
     def _refuse(self, intent: Any, dropped: str | None) -> None:
         """Say that something else is asked for than `intent`, and let what was `dropped` come home."""
         said = "" if self.course.is_free else self.course.objection(intent)
+        if not self._asks_for_a_move:
+            said = _("That comes later: first read this, and go on.")
         self.wrong = _(said) if said else _("That would be allowed, but do this first.")
         self._is_looked_at = False
         self.house.sounds.play("refuse")
@@ -288,7 +299,8 @@ class LessonScene(TaskScene):
         """Return the keys of the slip while it asks."""
         if not self.is_asking:
             return ()
-        do = ("S", _("show me")) if self._asks_for_a_move else (_("Enter"), _("go on"))
+        on = _("play on") if self.course.is_free and not self.sitting.match.is_over else _("go on")
+        do = ("S", _("show me")) if self._asks_for_a_move else (_("Enter"), on)
         back = (("B", _("step back")),) if self.course.place else ()
         return (do, *back, ("R", _("rules")), (_("Esc"), _("leave the lesson")))
 
@@ -318,28 +330,3 @@ class LessonScene(TaskScene):
             self.house.go.to(goals.Pause(self))
         else:
             super().way_out()
-
-
-class _News(News):
-    """Leaves it to the slip to say what others did; in free play it is told as at any table."""
-
-    def __init__(self, scene: LessonScene) -> None:
-        super().__init__(scene)
-        self._lesson = scene
-
-    def remind(self) -> None:
-        if self._lesson.is_free:
-            super().remind()
-
-
-class _Teacher(Light):
-    """Points at what a step asks for; hints are for the free play."""
-
-    def __init__(self, scene: LessonScene) -> None:
-        super().__init__(scene)
-        self._lesson = scene
-
-    def hint(self) -> None:
-        """Advise in the free play; before, the slip says what to do."""
-        if self._lesson.is_free:
-            super().hint()

@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.floating import Obstacle, clearest, free_place, free_spot, is_clear
-from scenes.stage.kit import rounded
+from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import INK, rgb
+from scenes.stage.widgets import width_of
+from scenes.table.paper import GAP_U as BETWEEN_U
 from scenes.table.paper import Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET
 
@@ -39,6 +41,11 @@ class Form:
 
 NARROW = Form(350, 24, pad_u=18)
 FORMS = (Form(560, 28, has_seal=True), Form(460, 26), NARROW, Form(322, 24, pad_u=18))
+STRIP_WORDS_U, STRIP_PAD_U = (
+    (28, 24, 21),
+    14,
+)  # of a strip below the table, as large as may be
+STRIP_WORDS, STRIP_WHYS = 2, 3  # lines for which a strip has room
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +81,12 @@ def told_of(course: Course, wrong: str, *, is_over: bool) -> Told:
     return Told(title, _(step.say), why, wrong, progress, course.place, count, reply)
 
 
+def strip_height(kit: Kit) -> int:
+    """Return how many pixels high a slip is that is a strip below the table."""
+    words, why = kit.fonts.height(kit.style("title", STRIP_WORDS_U[0])), kit.fonts.height(kit.style("text", WHY_U))
+    return STRIP_WORDS * words + STRIP_WHYS * why + 2 * kit.view.px(STRIP_PAD_U)
+
+
 @dataclass(frozen=True, slots=True)
 class _Painted:
     """The slip in one of its forms, and where on it the buttons lie, in so many `rows`."""
@@ -103,8 +116,8 @@ class Slip(Paper):
     ) -> None:
         """Show what is `told` in `room` beside what it is `about`, or where it covers least to be seen.
 
-        It is as wide as there is room for it; a table that is full lends it room `beside`. As long as it says the same,
-        it stays where it covers nothing that must or should be seen.
+        It is as wide as there is room for it; a table that is full lends it room `beside`, or below as a strip. As long
+        as it says the same, it stays where it covers nothing that must or should be seen.
         """
         shown = (told, room, beside, [face for face, *_rest in buttons])
         if self.said and shown == self._shown and is_clear(self.rect, avoid):
@@ -112,7 +125,11 @@ class Slip(Paper):
         self._shown = shown
 
         def placed() -> Iterator[tuple[_Painted, Rect]]:
-            if beside is not None and (painted := self._painted(told, NARROW, beside.width, buttons)).fits(beside):
+            if beside is not None and beside.width > beside.height:
+                for words_u in STRIP_WORDS_U:
+                    if (painted := self._strip(told, words_u, beside, buttons)).fits(beside):
+                        yield painted, painted.picture.get_rect(midleft=beside.midleft)
+            elif beside is not None and (painted := self._painted(told, NARROW, beside.width, buttons)).fits(beside):
                 yield painted, painted.picture.get_rect(topleft=beside.topleft)
             for form in FORMS:
                 wide = max(self.kit.view.px(form.width_u), self.kit.view.text(form.width_u))
@@ -126,19 +143,42 @@ class Slip(Paper):
         said = " ".join(filter(None, (told.reply, told.words, told.why, told.wrong, told.progress)))
         self.lay(painted.picture, place, painted.foot, buttons, said, rows=painted.rows)
 
+    def _strip(self, told: Told, words_u: float, room: Rect, buttons: Sequence[Pressed]) -> _Painted:
+        """Return a strip as wide as `room`: what is told at the left, the buttons at the right below the progress."""
+        kit, view = self.kit, self.kit.view
+        pad, gap, tall = view.px(STRIP_PAD_U), view.px(GAP_U), self.height_of(1)
+        bar = kit.fonts.height(kit.style("strong", SMALL_U))
+        widest = max(width_of(kit, face) for face, _tip, _action in buttons)
+        right = len(buttons) * widest + (len(buttons) - 1) * view.px(BETWEEN_U)
+        lines = self._lines(told, words_u, room.width - 2 * pad - gap - right)[1:]
+        height = max(room.height, 2 * pad + max(sum(line.get_height() for line in lines), bar + gap // 2 + tall))
+        result = rounded(room.width, height, view.px(6), (*PAPER, 255), LINE, max(1, view.px(1.5))).copy()
+        y = (height - sum(line.get_height() for line in lines)) // 2
+        for line in lines:
+            result.blit(line, (pad, y))
+            y += line.get_height()
+        foot = Rect(room.width - pad - right, (height + bar + gap // 2 - tall) // 2, right, tall)
+        self._progress(result, told, Rect(foot.x, foot.y - bar - gap // 2, right, bar))
+        return _Painted(result.convert_alpha(), foot, 1)
+
+    def _lines(self, told: Told, words_u: float, width: int) -> list[Surface]:
+        """Return the paragraphs of what is told, `width` pixels wide; who tells it is the first."""
+        kit = self.kit
+        parts = (
+            (told.says, kit.style("strong", SAYS_U, CAPTION)),
+            (told.reply, kit.style("strong", WHY_U, DONE)),
+            (told.words, kit.style("title", words_u, INK)),
+            (told.why, kit.style("text", WHY_U, REASON)),
+            (told.wrong, kit.style("strong", WHY_U, WRONG)),
+        )
+        return [kit.fonts.paragraph(words, style, width) for words, style in parts if words]
+
     def _painted(self, told: Told, form: Form, width: int, buttons: Sequence[Pressed]) -> _Painted:
         kit, view = self.kit, self.kit.view
         pad, gap, seal = view.px(form.pad_u), view.px(GAP_U), view.px(SEAL_U)
         inner = width - 2 * pad
         left = seal + gap if form.has_seal and inner - seal - gap > 3 * seal else 0
-        parts = (
-            (told.says, kit.style("strong", SAYS_U, CAPTION)),
-            (told.reply, kit.style("strong", WHY_U, DONE)),
-            (told.words, kit.style("title", form.words_u, INK)),
-            (told.why, kit.style("text", WHY_U, REASON)),
-            (told.wrong, kit.style("strong", WHY_U, WRONG)),
-        )
-        lines = [kit.fonts.paragraph(words, style, inner - left) for words, style in parts if words]
+        lines = self._lines(told, form.words_u, inner - left)
         text = sum(line.get_height() for line in lines) + gap // 2 * (len(lines) - 1)
         rows = self.rows_for(buttons, inner)
         tall = self.height_of(rows)

@@ -49,10 +49,10 @@ class Veil:
             picture = Surface(room.size, pygame.SRCALPHA)
         picture.fill((*DARK, ALPHA))
         holes = [rect.inflate(2 * kit.view.px(HOLE_U), 2 * kit.view.px(HOLE_U)).clip(room) for rect in lit]
-        for hole in holes:
+        # The small ones last: no outline runs across what lies in front of a large one.
+        for hole in sorted(holes, key=lambda hole: -hole.width * hole.height):
             mask = self._rounded(hole.size, (255, 255, 255, 255))
             picture.blit(mask, (hole.x - room.x, hole.y - room.y), special_flags=pygame.BLEND_RGBA_SUB)
-        for hole in holes:
             for width, alpha in ((GLOW_U, GLOW_ALPHA), (EDGE_U, 255)):
                 ring = self._rounded(hole.size, None, (*BRASS_LIGHT, alpha), max(2, kit.view.px(width)))
                 picture.blit(ring, (hole.x - room.x, hole.y - room.y))

@@ -26,7 +26,7 @@ class Card:
     """A `title`, what stands small at its right, a sentence, and a button: `face`, `tip` and what it does.
 
     `key` is the key that presses it too, and `meaning` what the help line says of that. `progress` stands beside the
-    button, after a tick where it `is_done`.
+    button, after a tick where it `is_done`; the picture called `sign` at the right end, where there is room for it.
     """
 
     title: str
@@ -39,6 +39,7 @@ class Card:
     aside: str = ""
     progress: str = ""
     is_done: bool = False
+    sign: str = ""
 
 
 def card_width(kit: Kit) -> int:
@@ -121,6 +122,10 @@ class _Plan:
         room = inner - wide - view.px(BESIDE_U) - taken
         longest = max((kit.fonts.width(word, style) for word in card.progress.split()), default=0)
         is_beside = not card.progress or max(longest, view.px(LEAST_BESIDE_U)) <= room
+        side = height + view.px(INNER_GAP_U)
+        has_sign = bool(card.sign) and is_beside and longest + side <= room
+        if has_sign:
+            room -= side
         if not is_beside:
             room = inner - taken
         said = kit.fonts.paragraph(card.progress, style, room) if card.progress else None
@@ -131,6 +136,9 @@ class _Plan:
             if picture is not None:
                 self.pictures.append((picture, (x, top + (row - picture.get_height()) // 2)))
                 x += picture.get_width() + view.px(6)
+        if has_sign:
+            sign = kit.art.svg(card.sign, side, side)
+            self.pictures.append((sign, (left + inner - side, top + (row - side) // 2)))
         if not is_beside:
             top += row + view.px(8)
             row = height

@@ -67,6 +67,7 @@ def _lesson(house: House, game: str, complain: Complain) -> Card | None:
         aside=_("{n} min").format(n=outline.minutes) if outline is not None else "",
         progress=progress,
         is_done=is_done,
+        sign="lesson/seal",
     )
 
 

@@ -36,7 +36,8 @@ class View(Generic[V]):
     `Amount`, None outside of one. `proposal` is the way that a button would carry out.
 
     `preview` is the table to which letting the held piece go would lead. `ahead` is what displays foresee: that, or
-    what the marked pieces or the proposal would lead to. `arrivals` are the zones to which something flies, and the
+    what the marked pieces or the proposal would lead to. Several may be decided `at_a_stroke`, unless each is asked for
+    by itself, as in a lesson. `arrivals` are the zones to which something flies, and the
     seconds from the last step until it lands: a counter there may wait for it.
     """
 
@@ -44,6 +45,7 @@ class View(Generic[V]):
     viewer: int | None = None
     turn: Turn = NOBODYS
     intents: Sequence[Any] = ()
+    at_a_stroke: bool = True
     pointed: str = ""
     aim: Aim | None = None
     marked: int | None = None

@@ -62,14 +62,15 @@ def _free_point(thing: Rect, zone: Rect, lying: Sequence[Rect], least: int) -> P
     return min(points, key=cost)
 
 
-def bow(start: Point, tip: Point, step: int, lying: Sequence[Rect]) -> list[Point]:
+def bow(start: Point, tip: Point, step: int, lying: Sequence[Rect], room: Rect | None = None) -> list[Point]:
     """Return points of a bow from `start` to `tip`, `step` pixels apart: of several, the one that crosses least of what
-    is `lying` there.
+    is `lying` there. One that leaves `room` is the last to be taken.
     """
 
-    def crossed(bend: float) -> int:
+    def crossed(bend: float) -> tuple[bool, int]:
         points = _bent(start, tip, COARSE * step, bend)
-        return sum(Rect(x - step, y - step, 2 * step, 2 * step).collidelist(lying) >= 0 for x, y in points)
+        leaves = room is not None and not all(room.collidepoint(point) for point in points)
+        return leaves, sum(Rect(x - step, y - step, 2 * step, 2 * step).collidelist(lying) >= 0 for x, y in points)
 
     return _bent(start, tip, step, min(BENDS, key=crossed))
 

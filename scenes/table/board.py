@@ -90,9 +90,9 @@ class Board:
     def _see(self, **changes: Any) -> None:
         self.pieces.view = replace(self.view, **changes)
 
-    def offer(self, intents: Sequence[Any]) -> None:
-        """Hear all that may be decided now, none while others decide."""
-        self._see(intents=intents)
+    def offer(self, intents: Sequence[Any], *, at_a_stroke: bool = True) -> None:
+        """Hear all that may be decided now, none while others decide, and whether several `at_a_stroke`."""
+        self._see(intents=intents, at_a_stroke=at_a_stroke)
 
     def propose(self, proposal: Proposal | None) -> None:
         """Hear which way a button would carry out."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.stage.kit import Kit
 
 LEAST_LOG = 256  # pixels, so that its words have room
+STRIP_GAP_U, MOST_STRIP = 6, 0.18  # of what lies above the help line: with a higher one the table could not be read
 LENT_U = 380  # how much of the window's width a slip gets beside the table
 
 
@@ -27,8 +28,8 @@ class LogRoom:
     """What was found: `view` measures the table, which ends at `foot`; `rect` is the log's in pixels.
 
     Where it `moves_table`, the table is smaller while the log is open. Where it `covers` a part of the table, because
-    the window is too narrow for both, it is there to be looked at for a moment. Where it `is_lent`, the log is closed,
-    and a slip lies in its room beside the smaller table.
+    the window is too narrow for both, it is there to be looked at for a moment. Where room `is_lent` to a slip, that is
+    `lent`: the closed log's room beside the smaller table, or a strip below it.
     """
 
     view: Viewport
@@ -37,7 +38,12 @@ class LogRoom:
     is_open: bool
     moves_table: bool = False
     covers: bool = False
-    is_lent: bool = False
+    lent: Rect | None = None
+
+    @property
+    def is_lent(self) -> bool:
+        """Whether the table is smaller now for a slip."""
+        return self.lent is not None
 
     @property
     def lies_beside(self) -> bool:
@@ -45,12 +51,15 @@ class LogRoom:
         return self.moves_table and (self.is_open or self.is_lent)
 
 
-def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0, lends: bool = False) -> LogRoom:
+def arrange(
+    page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0, lends: bool = False, below: int = 0
+) -> LogRoom:
     """Lay `page` out for a window so that an open log hides nothing of it if that can be.
 
     Where nobody said whether the log is wanted, it is open if the page has room for it. A `strip` of so many pixels
     between the table and the help line stays free. A full page without such room, whose table makes way for the log,
-    `lends` the room beside it while the log is closed.
+    `lends` the room beside it while the log is closed; where the window is too narrow, a strip `below` it, so many
+    pixels high.
     """
     whole, foot = kit.view, kit.view.height - help_height(kit) - strip
     view = _ending(kit, whole.width, foot) if strip else whole
@@ -64,6 +73,12 @@ def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0
             rect = Rect(left, rect.top, right - left, rect.height)
         return LogRoom(view, foot, rect, is_open=wants_log is not False)
     spare = view.width - SMALLEST_WINDOW[0]
+    if spare < LEAST_LOG and lends and 0 < below <= foot * MOST_STRIP:
+        gap = whole.px(STRIP_GAP_U)
+        low = Rect(gap, foot - below - gap, right - 2 * gap, below)
+        small = _ending(kit, whole.width, low.top)
+        page.arrange(small)
+        return LogRoom(small, low.top, aside, is_open=wants_log is True, covers=True, lent=low)
     if spare < LEAST_LOG:
         return LogRoom(view, foot, aside, is_open=wants_log is True, covers=True)
     if wants_log is not True and not lends:
@@ -74,7 +89,7 @@ def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0
     page.arrange(small)
     left = small.width - tab_width(small) + whole.px(8)
     rect = Rect(left, top, right - left, aside.height)
-    return LogRoom(small, foot, rect, is_open=is_open, moves_table=True, is_lent=not is_open)
+    return LogRoom(small, foot, rect, is_open=is_open, moves_table=True, lent=None if is_open else rect)
 
 
 def _ending(kit: Kit, width: int, foot: int) -> Viewport:

@@ -123,6 +123,16 @@ class TableScene(PlayingScene):
         """Wait until the match is on the disk."""
         return self.sitting.save_now()
 
+    @property
+    def takes_strokes(self) -> bool:
+        """Whether several decisions may be made at a stroke, and it is said how."""
+        return True
+
+    @property
+    def strip_below(self) -> int:
+        """How many pixels high a strip is that a full table lends below it, where the window is too narrow for more."""
+        return 0
+
     # Laying out.
 
     def background(self) -> Surface:
@@ -139,7 +149,14 @@ class TableScene(PlayingScene):
         self.motion = house.new_motion()
         self.page = page_for(self.rules.info.key, Bench.of(house, self.motion, self.sitting.names))
         strip = aim_height(house.kit) if self.shows_aim else 0
-        self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log, strip=strip, lends=self.lends_room)
+        self.log_room = arrange(
+            self.page,
+            house.kit,
+            wants_log=self._wants_log,
+            strip=strip,
+            lends=self.lends_room,
+            below=self.strip_below,
+        )
         small = house_of(house, self.log_room.view)
         stood = self._standing()
         self._plane = resumed(self.page.plane, self._plane)
@@ -177,7 +194,7 @@ class TableScene(PlayingScene):
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
         intents = sitting.legal()
-        self.board.offer(intents)
+        self.board.offer(intents, at_a_stroke=self.takes_strokes)
         self.board.moves = Moves.of(self.page, self.board.view, sitting.ways())
         self._attempts.follow()
         self.board.signs.clear("glow", "hint", "bubble")

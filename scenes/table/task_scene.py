@@ -10,6 +10,7 @@ from pygame import Rect
 
 from scenes.shared.scene import Scene
 from scenes.stage.floating import MUST, SHOULD, Obstacle
+from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
 from scenes.table.doors import Doors
 from scenes.table.keys import Keys, help_words
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19  # words on a slip's buttons
+CARD = 0.1 * SHOULD  # how much covering a card counts that is of no use now
 COUNTER = 3 * SHOULD  # how much covering one counts: more than a card that is in play
 
 
@@ -97,7 +99,7 @@ class TaskScene(TableScene):
 
     def obstacles(self, kept: Sequence[Obstacle] = ()) -> list[Obstacle]:
         """Return what the slip keeps off, in its order: what is `kept`, what can be pressed and what is told; counters,
-        what is in play and one's own cards; all else that lies there.
+        what is in play and one's own cards; other cards, the open log, all else that lies there.
         """
         board, own = self.board, self.slip.buttons if self.slip is not None else []
         pressed = [one.rect for one in self.controls.buttons if one.by_pointer and one not in own]
@@ -106,6 +108,8 @@ class TaskScene(TableScene):
             *kept,
             *(Obstacle(rect, MUST) for rect in (*pressed, *told)),
             *(Obstacle(rect, COUNTER) for rect in board.readouts.values()),
+            *(Obstacle(rect, CARD) for rect in board.pieces.rects()),
+            *floats.log(self),
             *board.in_play(SHOULD),
             *(Obstacle(board.target_rect(piece), SHOULD) for piece in self.sitting.own_pieces()),
             *(Obstacle(one.rect, min(one.weight, SHOULD)) for one in board.signs.avoid),
@@ -113,8 +117,8 @@ class TaskScene(TableScene):
 
     @property
     def beside(self) -> Rect | None:
-        """Where the slip lies beside a table that is full; None where it lies over it."""
-        return self.log_room.rect if self.log_room.is_lent else None
+        """Where the slip lies beside a table that is full, or below it; None where it lies over it."""
+        return self.log_room.lent
 
     @property
     def is_enter_free(self) -> bool:

@@ -9,18 +9,18 @@ from game.core import registry
 from game.teaching.course import Course
 from game.teaching.lesson import Lesson, Reply
 from scenes.lesson.scene import LessonScene
-from scenes.matches.lessons import lesson_of
 from scenes.pages.page import Drag
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
-from tests.screen.test_lessons import PATIENCE, gesture, said, scene, taught, wait
+from tests.screen.test_lessons import PATIENCE, gesture, said, scene, taught, teach, wait
+from tests.screen.test_lessons import lesson as known
 
 GRIPS = [(0, 0), (0.3, 0.3), (-0.3, -0.4), (0.45, -0.45)]  # from the middle of a card, in cards
 
 
 def lesson(game: str, place: int, **changed: Any) -> Lesson:
     """Return a lesson whose step `place` is `changed`."""
-    found = lesson_of(registry.rules(game))
+    found = known(game)
     steps = [*found.steps]
     steps[place] = steps[place].model_copy(update=changed)
     return found.model_copy(update={"steps": tuple(steps)})
@@ -34,7 +34,7 @@ def started(open_app: OpenApp, course: Course) -> Studio:
 
 
 def laying(place: int) -> bool:
-    step = lesson_of(registry.rules("palimpsest")).steps[place]
+    step = known("palimpsest").steps[place]
     return bool(step.ask) and step.ask[0]["kind"] == "play"
 
 
@@ -42,8 +42,9 @@ def laying(place: int) -> bool:
 def test_wherever_a_card_is_held_the_middle_of_the_lit_frame_is_the_right_place(
     open_app: OpenApp, grip: tuple[float, float]
 ) -> None:
-    for place in filter(laying, range(len(lesson_of(registry.rules("palimpsest")).steps))):
-        studio = taught(open_app, "palimpsest", place)
+    studio = open_app()
+    for place in filter(laying, range(len(known("palimpsest").steps))):
+        teach(studio, "palimpsest", place)
         lit, _ways, _kept = scene(studio).teacher.lit(scene(studio).course, tells=scene(studio).tells)
         way = gesture(studio, scene(studio).course.answers(scene(studio).sitting.match.state)[0])
         assert isinstance(way, Drag)
@@ -53,7 +54,6 @@ def test_wherever_a_card_is_held_the_middle_of_the_lit_frame_is_the_right_place(
         wait(studio)
 
         assert scene(studio).course.place == place + 1
-        studio.close()
 
 
 def test_what_others_did_can_be_looked_at_before_the_slip_speaks_of_it(open_app: OpenApp) -> None:
@@ -90,7 +90,7 @@ def test_a_window_of_another_size_does_not_keep_the_slip_away(open_app: OpenApp)
 
 def test_the_next_step_replies_to_the_choice_that_was_made(open_app: OpenApp) -> None:
     rules = registry.rules("my_engine")
-    first = lesson_of(rules).steps[0].ask[0]
+    first = known("my_engine").steps[0].ask[0]
     replies = (Reply(to={"kind": "nothing"}, say="No."), Reply(to=first, say="A good one."), Reply(to={}, say="Any."))
     studio = started(open_app, Course(lesson("my_engine", 0, replies=replies), rules, "Ada"))
 

@@ -1,5 +1,6 @@
 """Lessons at the real table: each is played to its end by every hand, and gives no other move its way."""
 
+from functools import cache
 from typing import Any
 
 import pygame
@@ -8,7 +9,7 @@ from pygame import Rect
 
 import assets
 from game.core import registry
-from game.core.match import Match, MatchError
+from game.core.match import MatchError
 from game.rules.victory_point_salad.intents import Play
 from game.teaching.course import Course
 from game.teaching.lesson import Lesson, LessonError, answers, objection, read
@@ -25,19 +26,30 @@ from tests.screen.playing import advised, by_clicks, by_drag, by_keys
 TAUGHT = [key for key in registry.BUILT_IN if has_lesson(key)]
 HANDS = {"drag": by_drag, "clicks": by_clicks, "keys": by_keys}
 PATIENCE = 2_000  # frames that a script may take
+HASTY = 0.5  # seconds a frame, so that what flies has soon landed
 
 
+@cache
 def lesson(game: str) -> Lesson:
     return lesson_of(registry.rules(game))
+
+
+@cache
+def course_at(game: str, place: int) -> Course:
+    return Course(lesson(game), registry.rules(game), "Ada").at(place)
 
 
 def taught(open_app: OpenApp, game: str, place: int = 0, **asked: Any) -> Studio:
     """Return a studio that stands at a step of a lesson."""
     studio = open_app(**asked)
-    course = Course(lesson(game), registry.rules(game), "Ada").at(place)
-    studio.app.manager.push(LessonScene(studio.app.house, course))
-    wait(studio)
+    teach(studio, game, place)
     return studio
+
+
+def teach(studio: Studio, game: str, place: int) -> None:
+    """Lay the table of a step of a lesson over what is there."""
+    studio.app.manager.push(LessonScene(studio.app.house, course_at(game, place)))
+    wait(studio)
 
 
 def scene(studio: Studio) -> LessonScene:
@@ -53,21 +65,18 @@ def said(studio: Studio) -> str:
 
 def wait(studio: Studio) -> None:
     """Wait until the step asks for something."""
-    studio.settle()
     for _frame in range(PATIENCE):
-        if scene(studio).is_asking:
-            break
-        studio.frames(1)
-    assert scene(studio).is_asking
-    studio.settle()
+        studio.frames(1, HASTY)
+        is_still = not (studio.top.motion.is_moving or studio.app.manager.is_fading)
+        if is_still and scene(studio).is_asking:
+            return
+    raise AssertionError("the script goes on for ever")
 
 
-def scripted(course: Course) -> Match[Any, Any]:
-    """Return the match as the present step finds it, its script played."""
-    match = course.match()
+def play_script(course: Course, world: Any) -> None:
+    """Play the script of the present step in `world`."""
     for intent in course.script:
-        match.apply(intent)
-    return match
+        course.rules.play(world, intent)
 
 
 def gesture(studio: Studio, intent: Any) -> Any:
@@ -106,35 +115,43 @@ def test_a_lesson_is_played_to_its_end_by_every_hand(open_app: OpenApp, game: st
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_whichever_of_the_moves_asked_for_is_made_the_lesson_goes_on(game: str) -> None:
-    begun = Course(lesson(game), registry.rules(game), "Ada")
-    for number in range(len(begun.lesson.steps)):
-        course = begun.at(number)
-        match = scripted(course)
-        for other in course.answers(match.state)[1:]:
-            later = course.done([*match.intents, other])
+    course, rules = course_at(game, 0), registry.rules(game)
+    match = course.match()
+    while not course.is_free:
+        begun = rules.copy(match.state)
+        play_script(course, begun)
+        for other in course.answers(begun)[1:]:
+            world = rules.copy(begun)
+            rules.play(world, other)
+            later = course.done([other])
             while not later.is_free:
-                assert not later.step.ask or later.answers(scripted(later).state), (number, other, later.place)
-                later = later.shown()
+                play_script(later, world)
+                asked = later.answers(world)
+                assert asked or not later.step.ask, (course.place, other, later.place)
+                for intent in asked[:1]:
+                    rules.play(world, intent)
+                later = later.done([other])
+        course = course.shown(match)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_any_other_move_comes_home_with_a_kind_word(open_app: OpenApp, game: str) -> None:
+    studio = taught(open_app, game)
     for number, step in enumerate(lesson(game).steps):
-        studio = taught(open_app, game, number)
         match = studio.table.sitting.match
         wanted = answers(match.rules, match.state, step)
         others = [one for one in match.rules.legal(match.state) if one not in wanted and not is_drawn(studio, one)]
-        if not step.ask or not others:
-            continue
-        before = match.ply
+        if step.ask and others:
+            before = match.ply
 
-        by_drag(studio, gesture(studio, others[0]))
-        studio.settle()
+            by_drag(studio, gesture(studio, others[0]))
+            studio.settle()
 
-        assert (match.ply, scene(studio).course.place) == (before, number)
-        assert (objection(match.rules, step, others[0]) or "do this first") in said(studio)
-        assert scene(studio).hand.held is None
-        studio.close()
+            assert (match.ply, scene(studio).course.place) == (before, number)
+            assert (objection(match.rules, step, others[0]) or "do this first") in said(studio)
+            assert scene(studio).hand.held is None
+        studio.key(pygame.K_s if step.ask else pygame.K_RETURN)
+        wait(studio)
 
 
 def test_a_step_answers_different_mistakes_with_words_of_their_own(open_app: OpenApp) -> None:
@@ -383,7 +400,7 @@ def test_a_damaged_lesson_says_where(old: str, new: str, told: str) -> None:
 
 def test_a_game_without_a_lesson_says_so_and_can_be_played(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     studio = open_app()
-    monkeypatch.setattr("scenes.matches.lessons._file", lambda _game: "lessons/nothing.json")
+    monkeypatch.setattr("scenes.matches.lessons.file_of", lambda _game: "lessons/nothing.json")
 
     with pytest.raises(MatchError, match="There is no lesson of Bric-a-Brac"):
         course_of(studio.app.house, "bric_a_brac")

@@ -22,6 +22,7 @@ from tests.screen.playing import by_clicks, by_drag, by_keys
 GAMES = [key for key in registry.BUILT_IN if has_puzzles(key)]
 HANDS = {"drag": by_drag, "clicks": by_clicks, "keys": by_keys}
 PATIENCE = 3_000  # frames that a turn may take that is shown
+HASTY = 0.5  # seconds a frame, while others play
 
 
 def asked(open_app: OpenApp, game: str, number: int | None = 1, **wanted: Any) -> Studio:
@@ -55,7 +56,7 @@ def wait_for(studio: Studio, stage: str) -> None:
     for _frame in range(PATIENCE):
         if there(studio).solving.stage == stage:
             break
-        studio.frames(1)
+        studio.frames(1, HASTY)
     assert there(studio).solving.stage == stage
     studio.settle()
 
@@ -71,7 +72,7 @@ def solve(studio: Studio, hand: str = "drag") -> None:
             HANDS[hand](studio, studio.table.page.gestures(intent, studio.table.board.view)[0])
             studio.settle()
         else:
-            studio.frames(1)
+            studio.frames(1, HASTY)
     wait_for(studio, "tried")
 
 
@@ -152,7 +153,7 @@ def test_another_turn_is_counted_and_the_position_put_back(open_app: OpenApp, ga
             studio.table.play(next((one for one in legal if one != best), legal[0]))
             studio.settle()
         else:
-            studio.frames(1)
+            studio.frames(1, HASTY)
     wait_for(studio, "tried")
     tried = there(studio).solving.tries[-1]
     assert tried.stars == there(studio).solving.puzzle.stars_for(tried.points)

@@ -110,7 +110,7 @@ def _ahead(table: EngineTable, difference: int) -> tuple[str, ...]:
 def _left_over(table: EngineTable) -> tuple[str, ...]:
     count = len(table.zones["left_over"])
     if not count:
-        return ("",) if table.view.is_over else (_("OUTPUT must beat WASTE"),)
+        return ("",) if table.view.is_over else (_("OUTPUT must beat WASTE"), _("OUTPUT > WASTE"))
     long = many("{n} red left over counts for neither", "{n} reds left over count for neither", count)
     short = many("{n} red left over", "{n} reds left over", count)
     return long.format(n=count), short.format(n=count)

@@ -113,7 +113,13 @@ class MyEnginePage(Page[Observation]):
         layout = self.layout(self.seats)
         return Rooms(
             log=layout.log,
-            clear=(layout.slip, layout.plaque, layout.stencil, layout.engine_line),
+            clear=(
+                layout.slip,
+                layout.plaque,
+                layout.stencil,
+                layout.engine_line,
+                *(one.head for one in layout.others),
+            ),
             clear_of_large=(layout.slip,),
             lit=() if view is None else lit_boxes(self.desk(view), going(view, view.pointed)),
         )

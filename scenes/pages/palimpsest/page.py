@@ -23,6 +23,7 @@ from scenes.pages.page import (
     Foresight,
     Gesture,
     Inspection,
+    LivePart,
     Memo,
     Page,
     Pose,
@@ -73,7 +74,7 @@ class PalimpsestPage(Page[Observation]):
     key: ClassVar[str] = "palimpsest"
     button_theme: ClassVar[Theme | None] = LAMPLIGHT
     plane: OpenTable
-    _labels: Labels | None = None
+    _telling: tuple[LivePart, ...] = ()  # what says what letting go would do
 
     def lay_out(self) -> None:
         layout = self.layout = lay_out(self.bench, max(2, len(self.bench.names)))
@@ -94,8 +95,7 @@ class PalimpsestPage(Page[Observation]):
 
     def rooms(self, view: View[Observation] | None = None) -> Rooms:
         layout, u = self.layout, self.bench.view.u
-        labels = self._labels.sprites if self._labels is not None else ()
-        told = [one.rect for one in labels if one.image is not None]
+        told = [one.rect for part in self._telling for one in part.sprites if one.image is not None]
         return Rooms(
             heart=layout.table,
             log=layout.log,
@@ -113,7 +113,7 @@ class PalimpsestPage(Page[Observation]):
 
     def displays(self) -> Sequence[Display]:
         office, layout = self._office, self.layout
-        self._labels = Labels(office)
+        self._telling = (Labels(office), Ribbon(office))
         return [
             Leaves(office),
             Chips(office),
@@ -123,8 +123,7 @@ class PalimpsestPage(Page[Observation]):
             HandCounts(office),
             News(office),
             Ahead(office),
-            self._labels,
-            Ribbon(office),
+            *self._telling,
             Spotlight(office),
         ]
 
@@ -143,7 +142,8 @@ class PalimpsestPage(Page[Observation]):
         if desk.view.decider != desk.large:
             return ButtonFace(title)
         if owed:
-            note = _("Double click a card for all") if desk.view.phase == "place" and owed > 1 else ""
+            has_stroke = view.at_a_stroke and desk.view.phase == "place" and owed > 1
+            note = _("Double click a card for all") if has_stroke else ""
             return ButtonFace(many("{n} scribe to go", "{n} scribes to go", owed).format(n=owed), note)
         return ButtonFace(title, look="primary" if view.turn.phase == "finish" else "quiet")
 
