@@ -171,7 +171,7 @@ def compared(
     own = [one for one in saved if not one.imported and any(is_own(one.id, place) for place in board.places)]
     over = [one for one in saved if one.finished is not None]
     kept = boards.kept(board)
-    brought = () if kept is None else kept.tries
+    brought = [] if kept is None else [match for match in kept.tries if _is_from(match, board, seat)]
     if at_hand is None and not any(one.finished is not None for one in own):
         people = sum(match.seats[seat].is_person for match in brought)
         return Compared(hidden=len(over) + people, open=own[-1].id if own else None)
@@ -183,6 +183,14 @@ def compared(
         if not any(_is_same(match, other) for other in there):
             plays.append(_play((id(match), seat), match, seat, known))
     return Compared(_ranked(plays), is_over=True, left_out=max(0, len(over) - MOST_PLAYS))
+
+
+def _is_from(match: Match[Any, Any], board: Board, seat: int) -> bool:
+    """Whether a match of a challenge was played on `board` from `seat`: elsewhere nobody stands in."""
+    minds = [one.mind for one in match.seats]
+    return all(
+        mind == meant or place == seat for place, (mind, meant) in enumerate(zip(minds, board.minds, strict=True))
+    )
 
 
 def _saved(path: Path, board: Board) -> list[Summary]:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.budget import never
 from game.core import registry
-from game.daily.deal import Daily
-from game.duplicate.board import Board
+from game.daily.deal import Daily, board_of
 from game.duplicate.stand_in import SLOWEST, played
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 def points_of(rules: Rules[Any, Any], one: Daily, level: str, is_stopped: Callable[[], bool] = never) -> int | None:
     """Return the points of a bot of `level` in the person's place; None where it `is_stopped` before the end."""
-    match = played(rules, Board.of_day(one, rules), one.seat, level, is_stopped)
+    match = played(rules, board_of(one, rules), one.seat, level, is_stopped)
     return None if match is None else rules.standings(match.state).seats[one.seat].points
 
 

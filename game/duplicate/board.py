@@ -11,7 +11,6 @@ from game.core.request import PlayRequest, options_of
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
-    from game.daily.deal import Daily
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +32,6 @@ class Board:
         info = match.rules.info
         minds = tuple(seat.mind for seat in match.seats)
         return cls(info.key, info.version, match.deal, match.options.model_dump(mode="json"), minds)
-
-    @classmethod
-    def of_day(cls, one: Daily, rules: Rules[Any, Any]) -> Self:
-        """Return the board that the deal of a day is."""
-        return cls(one.game, one.version, one.number, rules.Options().model_dump(mode="json"), one.minds)
 
     @property
     def places(self) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ class MatchRow:
     def __init__(
         self, kit: Kit, rect: Rect, summary: Summary, actions: Mapping[str, Callable[[], None]], *, broken: bool
     ) -> None:
-        """Lie at `rect` (pixels), gap included; `actions` are `open`, `export`, `look` and `delete`, or `restore`."""
+        """Lie at `rect` (pixels), gap included; `actions` are `open`, `export`, `compare`, `look` and `delete`, or `restore`."""
         self.summary = summary
         gap = kit.view.px(GAP_U)
         body = Rect(rect.x, rect.y, rect.width, rect.height - gap)
@@ -139,6 +139,7 @@ def _small_buttons(kit: Kit, body: Rect, side: int, actions: Mapping[str, Callab
     """Return the icons at the right end of a row."""
     tips = {
         "export": ("export", _("Write this match to a file that you can pass on.")),
+        "compare": ("statistics", _("Compare it with what others and bots make of the same deal.")),
         "look": ("eye", _("Look at this match step by step.")),
         "delete": ("trash", _("Delete this match; it can be brought back.")),
         "restore": ("restore", _("Bring this match back to the shelf.")),

@@ -14,6 +14,7 @@ from saves.archive import Lengths
 from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import match_words, shipped
+from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of, is_paste, paste
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
@@ -69,6 +70,7 @@ class ShelfScene(FramedScene):
             (_("Enter"), _("open")),
             ("V", _("look")),
             ("E", _("to a file")),
+            *((("X", _("compare")), ("C", _("challenge"))) if self.tab == FINISHED else ()),
             (_("Del"), _("delete")),
             (_("Ctrl+Z"), _("bring back")),
         ]
@@ -166,7 +168,9 @@ class ShelfScene(FramedScene):
             "export": partial(self.export, summary),
             "delete": partial(self.delete, summary),
         }
-        if not summary.finished:
+        if summary.finished:
+            actions["compare"] = partial(compare_saved, self, summary)
+        else:
             actions["look"] = partial(self.open_match, summary.id, look=True)
         return actions
 
@@ -193,6 +197,9 @@ class ShelfScene(FramedScene):
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.bring_back()
             return True
+        if is_paste(event):
+            paste(self)
+            return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         if event.key == pygame.K_o:
@@ -211,6 +218,10 @@ class ShelfScene(FramedScene):
             self.export(meant)
         elif event.key == pygame.K_v:
             self.open_match(meant.id, look=True)
+        elif event.key == pygame.K_x and meant.finished:
+            compare_saved(self, meant)
+        elif event.key == pygame.K_c and meant.finished:
+            challenge_with_saved(self, meant)
         else:
             return False
         return True
@@ -296,11 +307,14 @@ class ShelfScene(FramedScene):
             self.restore(self._deleted[-1])
 
     def _taken_in(self, taken: Taken) -> None:
-        """Show what came in files, and tell of it."""
+        """Show what came in files, and tell of it; ask who takes a challenge."""
+        for one in taken.challenges:
+            hear_of(self.house, one)
         if taken.matches:
             self.tab = FINISHED if taken.over == len(taken.matches) else OPEN
             self._first = 0
-        self._changed(taken.words, is_bad=bool(taken.problems))
+        if taken.words:
+            self._changed(taken.words, is_bad=bool(taken.problems))
 
     def _changed(self, words: str, *, is_bad: bool = False) -> None:
         """Show the list anew, the focus where it was, and say what happened."""

@@ -7,6 +7,7 @@ import pytest
 from game.bots import APPRENTICE, NOVICE
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
+from game.daily.deal import board_of as day_board
 from game.daily.deal import daily
 from game.duplicate.board import Board, can_be_compared
 from game.duplicate.stand_in import StandIn, Stood, levels_of, played, seated
@@ -70,7 +71,7 @@ def test_the_deal_of_a_day_is_a_board(game: str) -> None:
     asked = one.request(rules, "Ada")
     board = Board.of(Match(rules, asked.seats, asked.options, asked.deal))
 
-    assert board == Board.of_day(one, rules)
+    assert board == day_board(one, rules)
     assert board.places == (one.seat,)
     assert board.request(rules, ["Ada"]) == asked
 
