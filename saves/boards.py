@@ -246,4 +246,9 @@ def _ranked(plays: Sequence[Play]) -> tuple[Play, ...]:
 
 def _is_same(one: Match[Any, Any], other: Match[Any, Any]) -> bool:
     """Whether two matches on the same board are one: by the same people and bots, and move by move."""
-    return one.intents == other.intents and [seat.mind for seat in one.seats] == [seat.mind for seat in other.seats]
+    return _sitters(one) == _sitters(other) and one.intents == other.intents
+
+
+def _sitters(match: Match[Any, Any]) -> list[tuple[str, str]]:
+    """Return who sat there; bots are called otherwise in another language."""
+    return [(seat.mind, seat.name if seat.is_person else "") for seat in match.seats]

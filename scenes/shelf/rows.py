@@ -28,7 +28,10 @@ class MatchRow:
     def __init__(
         self, kit: Kit, rect: Rect, summary: Summary, actions: Mapping[str, Callable[[], None]], *, broken: bool
     ) -> None:
-        """Lie at `rect` (pixels), gap included; `actions` are `open`, `export`, `compare`, `look` and `delete`, or `restore`."""
+        """Lie at `rect` (pixels), gap included.
+
+        `actions` are `open`, `export`, `compare`, `look` and `delete`, or `restore`.
+        """
         self.summary = summary
         gap = kit.view.px(GAP_U)
         body = Rect(rect.x, rect.y, rect.width, rect.height - gap)
