@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from logging import getLogger
 from typing import TYPE_CHECKING, Any
 
+from game.core import registry
 from game.core.match import PERSON
 from game.core.words import _
 from game.duplicate.turns import OwnTurn, own_turns
-from saves.challenge import MOST_TRIES, Challenge, challenge, key_of, read
+from saves.challenge import MOST_TRIES, Challenge, ChallengeRecord, challenge, key_of, read
 from saves.errors import SaveError, TransferError
 from saves.facts import Whose, key_of_deal
 from saves.files import write_whole
@@ -78,6 +79,15 @@ class AtHand:
     identity: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A challenge that waits for somebody to play it, as a list shows it: in which file, whose, and of what."""
+
+    path: Path
+    challenger: str
+    board: Board
+
+
 Known = MutableMapping[object, Play]
 
 
@@ -119,6 +129,20 @@ class Boards:
                 return None
         found = self._read[path][1]
         return found if key_of(found.board) == key_of(board) else None
+
+    def pending(self) -> list[Pending]:
+        """Return the challenges that came, the latest first; their matches are not followed for that."""
+        found, games = [], registry.keys()
+        for path in self._folder.glob(f"*{SUFFIX}"):
+            try:
+                text, _raw = object_in(path)
+                record = ChallengeRecord.model_validate_json(text)
+                stamp = path.stat().st_mtime_ns
+            except (OSError, ValueError, TransferError):
+                continue
+            if record.challenger and record.board.game in games:
+                found.append((stamp, Pending(path, record.challenger, record.board.as_board())))
+        return [one for _stamp, one in sorted(found, key=lambda pair: -pair[0])]
 
     def keep(self, one: Challenge) -> Challenge:
         """Keep a challenge with what is known of its board already, and return all of it.
@@ -167,12 +191,11 @@ def compared(
         SaveError: the saves can't be read.
     """
     known = {} if known is None else known
-    saved = _saved(path, board)
-    own = [one for one in saved if not one.imported and any(is_own(one.id, place) for place in board.places)]
-    over = [one for one in saved if one.finished is not None]
+    own = _own(path, board, is_own)
+    over = [one for one in _saved(path, board) if _is_over(one)]
     kept = boards.kept(board)
     brought = [] if kept is None else [match for match in kept.tries if _is_from(match, board, seat)]
-    if at_hand is None and not any(one.finished is not None for one in own):
+    if at_hand is None and not any(_is_over(one) for one in own):
         people = sum(match.seats[seat].is_person for match in brought)
         return Compared(hidden=len(over) + people, open=own[-1].id if own else None)
     plays = _replayed(path, [one for one in over if at_hand is None or one.id != at_hand.identity], seat, known)
@@ -183,6 +206,26 @@ def compared(
         if not any(_is_same(match, other) for other in there):
             plays.append(_play((id(match), seat), match, seat, known))
     return Compared(_ranked(plays), is_over=True, left_out=max(0, len(over) - MOST_PLAYS))
+
+
+def pending(path: Path, boards: Boards, is_own: Whose) -> list[Pending]:
+    """Return the challenges of which no match of one's own is over, the latest first.
+
+    Raises:
+        SaveError: the saves at `path` can't be read.
+    """
+    return [one for one in boards.pending() if not any(_is_over(own) for own in _own(path, one.board, is_own))]
+
+
+def _is_over(one: Summary) -> bool:
+    return one.finished is not None
+
+
+def _own(path: Path, board: Board, is_own: Whose) -> list[Summary]:
+    """Return the matches of one's own on a board; one that came in a file gives no right to be told of others."""
+    return [
+        one for one in _saved(path, board) if not one.imported and any(is_own(one.id, place) for place in board.places)
+    ]
 
 
 def _is_from(match: Match[Any, Any], board: Board, seat: int) -> bool:

@@ -47,6 +47,10 @@ class BoardRecord(Strict):
     deal: Annotated[int, Field(ge=0, lt=1 << 63)]
     minds: Annotated[tuple[Word, ...], Field(min_length=1, max_length=MOST_SEATS)]
 
+    def as_board(self) -> Board:
+        """Return the board as it is written, whether it can be played here or not."""
+        return Board(self.game, self.rules_version, self.deal, self.options, self.minds)
+
 
 class TryRecord(Strict):
     """A match that was played to its end there: by whom, and how; the digest of its end proves it."""

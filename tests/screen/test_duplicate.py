@@ -67,7 +67,7 @@ def over(studio: Studio, board: Board, name: str = "Ada") -> ResultsScene:
     studio.app.manager.home(table)
     assert studio.app.house.autosave.flush()
     table.show_results()
-    studio.settle()
+    ready(studio)
     studio.ready()
     assert isinstance(studio.top, ResultsScene)
     return studio.top
@@ -248,11 +248,12 @@ def test_any_of_them_opens_in_the_review_at_that_turn(open_app: OpenApp, by_key:
             studio.click(chosen.rect.center)
     studio.settle()
 
-    assert isinstance(studio.top, ReviewScene)
-    assert studio.top.shown_match.seats[0].name == line.name
+    review = studio.top
+    assert isinstance(review, ReviewScene)
+    assert review.shown_match.seats[0].name == line.name
     studio.key(pygame.K_ESCAPE)
     studio.settle()
-    assert studio.top is scene
+    assert page(studio) is scene
     assert scene.tries.turn == 4
 
 
@@ -365,8 +366,9 @@ def test_a_challenge_goes_out_as_a_file_and_comes_in_by_drop(open_app: OpenApp, 
     over(studio, board)
     press(studio, "Challenge")
     press(studio, "Write a file")
-    assert isinstance(studio.top, PlaceScene)
-    studio.top.submit()
+    place = studio.top
+    assert isinstance(place, PlaceScene)
+    place.submit()
     ready(studio)
     (path,) = tmp_path.glob("challenge-*.tablewright")
     studio.app.manager.home()
@@ -479,6 +481,31 @@ def test_a_finished_match_is_compared_and_passed_on_from_the_shelf(open_app: Ope
     studio.key(pygame.K_x)
 
     assert names(page(studio)) == ["Ada"]
+
+
+def test_a_challenge_waits_on_the_shelf_until_it_is_played(open_app: OpenApp) -> None:
+    board, studio = board_of(GAME), open_app()
+    studio.app.house.go.to(goals.Challenged(sent(board)))
+    boards_beside(studio.app.house.archive.file()).keep(sent(board))
+    ready(studio)
+    press(studio, "Later")
+    studio.app.house.go.to(goals.Shelf())
+    ready(studio)
+    shelf = studio.top
+    assert isinstance(shelf, ShelfScene)
+    assert [row.buttons[0].face.words for row in shelf.rows] == ["Ben challenges you"]
+    assert shelf.tabs["open"].face.words.split() == ["Open", "1"]
+    studio.click(shelf.rows[0].buttons[0].rect.center)
+    ready(studio)
+    assert isinstance(studio.top, ChallengedScene)
+
+    studio.app.manager.home()
+    leave(person_played(board, "Ada"))
+    studio.frames(60)
+    studio.app.house.go.to(goals.Shelf())
+    ready(studio)
+    assert isinstance(studio.top, ShelfScene)
+    assert studio.top.pending.found == []
 
 
 def test_its_row_has_a_button_for_that(open_app: OpenApp) -> None:
