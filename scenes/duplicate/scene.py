@@ -89,7 +89,7 @@ class DuplicateScene(FramedScene):
         """Return the keys that work here."""
         told = [(_("Esc"), _("back"))]
         if self.tries.lines:
-            told += [("← →", _("turn")), ("↑ ↓", _("choose")), ("V", _("look"))]
+            told += [("← →", _("turn by turn")), ("↑ ↓", _("choose")), ("V", _("look"))]
             told += [("X", _("ask a bot"))] if self.tries.missing else []
             told += [("C", _("challenge"))] if self.tries.to_pass_on is not None else []
         told.append(("P", _("play it")))

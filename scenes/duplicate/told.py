@@ -77,7 +77,10 @@ def lay_turn(
     picture, room = panel(kit, area.size, words.turn_name(tries.turn))
     compositor.add(Sprite(picture, area.topleft, 4))
     inner = room.move(area.topleft)
-    controls.add(*_steps(kit, area, inner.y, tries, step))
+    steps = _steps(kit, area, inner.y, tries, step)
+    controls.add(*steps)
+    lower = max(0, steps[0].rect.bottom + kit.view.px(4) - inner.y)
+    inner = Rect(inner.x, inner.y + lower, inner.width, inner.height - lower)
     width = inner.width - Scroll.bar_width(kit) - kit.view.px(8)
     chosen = tries.lines[tries.place]
     shown = [chosen, *(line for line in tries.lines if line is not chosen)]
@@ -86,11 +89,10 @@ def lay_turn(
 
 
 def _steps(kit: Kit, area: Rect, bottom: int, tries: Tries, step: Callable[[int], None]) -> list[Button]:
-    """Return the buttons to other turns, at the right of the heading and above `bottom`."""
+    """Return the buttons to other turns, at the right of the heading, which ends at `bottom` or a little above it."""
     view, numbers = kit.view, tries.numbers
     side = max(view.px(STEP_U), LEAST_TARGET)
-    high = min(side, bottom - area.y - 4)
-    top, last = area.y + (bottom - area.y - high) // 2, area.right - view.px(STEP_U) // 2 - side
+    top, last = max(area.y + 2, area.y + (bottom - area.y - side) // 2), area.right - view.px(STEP_U) // 2 - side
     ways = (
         (-1, "left", last - side - view.px(8), _("The turn before")),
         (1, "right", last, _("The next turn")),
@@ -98,7 +100,7 @@ def _steps(kit: Kit, area: Rect, bottom: int, tries: Tries, step: Callable[[int]
     return [
         Button(
             kit,
-            Rect(left, top, side, high),
+            Rect(left, top, side, side),
             Face(icon=icon, look="bare", size=20),
             partial(step, by),
             tip=tip,

@@ -38,7 +38,7 @@ def about(play: Play) -> str:
     """Return what else there is to say of a match in a list."""
     said = [_("won") if play.has_won else _("lost")]
     if play.level:
-        said.append(_("a bot in your seat"))
+        said.append(_("a bot"))
     elif play.attempt > 1:
         said.append(_("attempt {n}").format(n=play.attempt))
     if play.match.practice:
