@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from game import bots
 from game.bots.budget import never
 from game.core import registry
+from game.core.chance import Chance
 from game.core.match import Match, Seat
 from game.core.request import options_of
 
@@ -33,11 +34,25 @@ def seated(rules: Rules[Any, Any], board: Board, seat: int, level: str) -> Match
 
 
 def played(
-    rules: Rules[Any, Any], board: Board, seat: int, level: str, is_stopped: Callable[[], bool] = never
+    rules: Rules[Any, Any],
+    board: Board,
+    seat: int,
+    level: str,
+    is_stopped: Callable[[], bool] = never,
+    begun: Stood | None = None,
+    tell: Callable[[Stood], None] | None = None,
 ) -> Match[Any, Any] | None:
-    """Return what a bot of `level` makes of `board` in a person's `seat`; None where it `is_stopped` before the end."""
+    """Return what a bot of `level` makes of `board` in a person's `seat`; None where it `is_stopped` before the end.
+
+    It goes on from what was `begun`; `tell` hears at the beginning of every turn how far it is.
+    """
     match = seated(rules, board, seat, level)
     lucks = [bots.luck(board.deal, place) for place in range(len(match.seats))]
+    if begun is not None:
+        lucks = [Chance(luck) for luck in begun.lucks]
+        for intent in begun.intents:
+            match.apply(intent)
+    said = match.turn.number
     while (turn := match.turn.seat) is not None:
         mind = match.seats[turn].mind
         budget = bots.thought_without_clock(mind)
@@ -45,16 +60,23 @@ def played(
         if is_stopped():  # a thought that was cut short is nobody's yardstick
             return None
         match.apply(intent)
+        if tell is not None and match.turn.number != said and not match.is_over:
+            said = match.turn.number
+            tell(Stood.of(match, level, lucks))
     return match
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """How do bots of these `levels` play `board` in a person's `seat`? Every answer but the last is a `Stood`."""
+    """How do bots of these `levels` play `board` in a person's `seat`? Every answer but the last is a `Stood`.
+
+    What was `begun` is gone on with.
+    """
 
     board: Board
     seat: int
     levels: tuple[str, ...]
+    begun: tuple[Stood, ...] = ()
 
     @property
     def seconds(self) -> float:
@@ -65,15 +87,28 @@ class StandIn:
         """Play one match after the other."""
         rules = registry.rules(self.board.game).as_of(self.board.version)
         for level in self.levels:
-            match = played(rules, self.board, self.seat, level, is_hurried)
+            begun = next((one for one in self.begun if one.level == level), None)
+            match = played(rules, self.board, self.seat, level, is_hurried, begun, tell)
             if match is None:
                 return
-            tell(Stood(level, tuple(match.intents)))
+            tell(Stood.of(match, level, ()))
 
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """So a bot of `level` played: the `intents` of all seats."""
+    """So far a bot of `level` has played: the `intents` of all seats, and what is left of its `lucks`.
+
+    `turn` is the game's own turn that it has come to; once the match `is_over` all of it is told.
+    """
 
     level: str
     intents: tuple[Any, ...]
+    lucks: tuple[int, ...]
+    turn: int
+    is_over: bool
+
+    @classmethod
+    def of(cls, match: Match[Any, Any], level: str, lucks: Sequence[Chance]) -> Self:
+        """Return how far a match is."""
+        seeds = tuple(luck.seed for luck in lucks)
+        return cls(level, tuple(match.intents), seeds, match.turn.number, match.is_over)

@@ -28,8 +28,10 @@ class Company:
         self._is_asked = False
         self._seat = 0
         self._is_new = False
+        self._begun: dict[str, Stood] = {}
         self.wanted: list[str] = []
         self.problem = ""
+        self.has_moved = False
 
     def want(self, level: str, seat: int) -> None:
         """Have a bot of `level` play in a `seat`, after those that play already."""
@@ -46,10 +48,15 @@ class Company:
         """Have those play that were asked and have not finished."""
         if self.wanted and not self._is_asked:
             self._is_asked = True
-            self._house.adviser.ask(StandIn(self._board, self._seat, tuple(self.wanted)))
+            begun = tuple(self._begun.values())
+            self._house.adviser.ask(StandIn(self._board, self._seat, tuple(self.wanted), begun))
+
+    def turn_of(self, level: str) -> int | None:
+        """Return to which turn of the game a bot has come, None for one that has not begun."""
+        return self._begun[level].turn if level in self._begun else None
 
     def stop(self) -> None:
-        """Let them rest: who begins again plays anew."""
+        """Let them rest: they go on later from where they were."""
         if self._is_asked:
             self._house.adviser.cancel()
         self._is_asked = False
@@ -58,14 +65,23 @@ class Company:
         """Ask nobody any more."""
         self.stop()
         self.wanted.clear()
+        self._begun.clear()
 
     def update(self) -> bool:
-        """Hear who is done; say whether something new is kept, or somebody gave up."""
+        """Hear how far they are; say whether something new is kept, or somebody gave up.
+
+        Who shows how far they are asks `has_moved`.
+        """
+        self.has_moved = False
         while self._is_asked and (answer := self._house.adviser.poll()) is not None:
             if answer.is_last:
                 self._is_asked = False
-            else:
+            elif answer.value.is_over:
+                self._begun.pop(answer.value.level, None)
                 self._keep(answer.value)
+            else:
+                self._begun[answer.value.level] = answer.value
+                self.has_moved = True
         if self._is_asked and self._house.adviser.problem is not None:
             self.problem = self._house.adviser.problem
             self.forget()

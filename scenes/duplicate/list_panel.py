@@ -21,6 +21,7 @@ from scenes.workshop.panels import add_panel
 
 if TYPE_CHECKING:
     from game.duplicate.board import Board
+    from scenes.duplicate.company import Company
     from scenes.duplicate.tries import Tries
     from scenes.stage.kit import Kit
 
@@ -53,15 +54,15 @@ class ListPanel:
         area: Rect,
         board: Board,
         tries: Tries,
-        wanted: Sequence[str],
+        company: Company,
         ways: Sequence[Way],
         press: Callable[[int], None],
         ask: Callable[[str], None],
         first: int,
     ) -> None:
-        """Show the rows from `first` on; bots of the levels `wanted` play already."""
+        """Show the rows from `first` on, those of the bots of `company` as far as they are."""
         self.first = first
-        self._kit, self._tries, self._wanted, self._press, self._ask = kit, tries, wanted, press, ask
+        self._kit, self._tries, self._company, self._press, self._ask = kit, tries, company, press, ask
         compositor, self._controls = at
         add_panel(kit, compositor, area)
         pad, gap, high = kit.view.px(PAD_U), kit.view.px(GAP_U), button_height(kit)
@@ -88,7 +89,8 @@ class ListPanel:
         made: list[Row] = []
         for number, (one, rect) in enumerate(zip(self._entries[first:], places, strict=False), start=first):
             if isinstance(one, str):
-                made.append(BotRow(kit, rect, one, partial(self._ask, one), is_playing=one in self._wanted))
+                is_playing, turn = one in self._company.wanted, self._company.turn_of(one)
+                made.append(BotRow(kit, rect, one, partial(self._ask, one), turn, is_playing=is_playing))
             else:
                 is_chosen = number == self._tries.place
                 made.append(PlayRow(kit, rect, one, partial(self._press, number), is_chosen=is_chosen))

@@ -85,22 +85,30 @@ class PlayRow(Row):
 
 
 class BotRow(Row):
-    """A bot that has not played it yet: it is asked to, or it plays already."""
+    """A bot that has not played it yet: it is asked to, or it plays already and has come to a `turn`."""
 
-    def __init__(self, kit: Kit, place: Rect, level: str, press: Callable[[], None], *, is_playing: bool) -> None:
+    def __init__(
+        self, kit: Kit, place: Rect, level: str, press: Callable[[], None], turn: int | None, *, is_playing: bool
+    ) -> None:
         """Lie at `place` (pixels), gap included."""
-        self.level, self.is_playing = level, is_playing
-        name = level_name(level)
-        tip = _("Have this bot play the deal in your seat; you can do something else meanwhile.")
-        super().__init__(
-            kit, place, name, press, _("It is playing; the result comes by itself.") if is_playing else tip
-        )
+        self.level, self.is_playing, self._turn = level, is_playing, turn
+        tip = _("Have this bot play the deal in your seat, while you look at this page.")
+        if is_playing:
+            tip = _("It is playing; the result comes by itself.")
+        super().__init__(kit, place, level_name(level), press, tip)
 
     def _painted(self) -> Surface:
         kit, pad = self.kit, self.kit.view.px(PAD_U)
         result = self._ground(is_chosen=False)
-        icon = kit.icon("pause" if self.is_playing else "play", MARK_U, kit.theme.quiet)
+        icon = kit.icon("step" if self.is_playing else "play", MARK_U, kit.theme.quiet)
         result.blit(icon, (pad, (self.rect.height - icon.get_height()) // 2))
-        about = _("is playing …") if self.is_playing else _("has not played it yet")
-        self._write(result, level_name(self.level), about, self.rect.width - pad, is_quiet=True)
+        self._write(result, level_name(self.level), self._about, self.rect.width - pad, is_quiet=True)
         return result.convert_alpha()
+
+    @property
+    def _about(self) -> str:
+        if not self.is_playing:
+            return _("has not played it yet")
+        if self._turn is None:
+            return _("plays soon")
+        return _("is playing, turn {number}").format(number=self._turn)

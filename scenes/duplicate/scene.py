@@ -149,6 +149,8 @@ class DuplicateScene(FramedScene):
                 self.toasts.say(self.company.problem, is_bad=True)
                 self.company.problem = ""
             self._look()
+        elif self.company.has_moved and self._list is not None:
+            self._list.rows.renew()
         elif self._version != self.house.archive.version and not self.house.archive.is_opening:
             self._look()
 
@@ -168,10 +170,8 @@ class DuplicateScene(FramedScene):
         wide = min(view.px(LIST_U * max(1.0, view.text_u(20) / 20)), round(view.width * MOST_LIST))
         left = Rect(whole.x, whole.y, wide, whole.height)
         at, first = (self.compositor, self.controls), self._list.first if self._list is not None else 0
-        wanted, ways = self.company.wanted, self._ways()
-        self._list = ListPanel(
-            self.house.kit, at, left, self.board, self.tries, wanted, ways, self.press, self.ask, first
-        )
+        told = self.board, self.tries, self.company
+        self._list = ListPanel(self.house.kit, at, left, *told, self._ways(), self.press, self.ask, first)
         right = Rect(whole.x + wide + gap, whole.y, whole.width - wide - gap, whole.height)
         high = round((right.height - gap) * CHART_SHARE)
         self._lay_chart(Rect(right.x, right.y, right.width, high))

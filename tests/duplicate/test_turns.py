@@ -86,17 +86,30 @@ def test_a_bot_plays_a_board_in_the_persons_place_the_same_every_time() -> None:
     assert matches[0].intents == matches[1].intents
 
 
-def test_each_answer_tells_of_one_bot_and_can_be_played_again() -> None:
+def test_answers_tell_how_far_each_bot_is_and_what_it_played() -> None:
     rules, board = rules_of("victory_point_salad"), board_of("victory_point_salad")
     told: list[Stood] = []
-    StandIn(board, 0, (NOVICE, APPRENTICE)).work(told.append, lambda: len(told) > 1)
+    StandIn(board, 0, (NOVICE, APPRENTICE)).work(told.append, lambda: False)
+    over = [one for one in told if one.is_over]
     again = seated(rules, board, 0, NOVICE)
-    for intent in told[0].intents:
+    for intent in over[0].intents:
         again.apply(intent)
 
-    assert [one.level for one in told] == [NOVICE, APPRENTICE]
+    assert [one.level for one in over] == [NOVICE, APPRENTICE]
     assert again.is_over
+    turns = [one.turn for one in told if one.level == NOVICE]
+    assert turns == sorted(turns)
     assert played(rules, board, 0, APPRENTICE, lambda: True) is None
+
+
+def test_a_bot_goes_on_from_where_it_was_as_if_nothing_had_been() -> None:
+    board = board_of("bric_a_brac")
+    whole: list[Stood] = []
+    StandIn(board, 0, (NOVICE,)).work(whole.append, lambda: False)
+    rest: list[Stood] = []
+    StandIn(board, 0, (NOVICE,), (whole[5],)).work(rest.append, lambda: False)
+
+    assert rest == whole[6:]
 
 
 def test_who_stands_in_hangs_on_the_game() -> None:
