@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -56,9 +57,15 @@ def duplicate(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
         house.go.to(goals.Duplicate(board))
         _wait(studio)
         yield f"{game}_compared", studio
+        house.change(replace(house.settings, theme="daylight"))
+        studio.app.manager.rebuild()
+        studio.key(pygame.K_x)
+        studio.settle()
+        yield f"{game}_bot_by_day", studio
         studio.key(pygame.K_c)
         studio.settle()
         yield f"{game}_passed_on", studio
+        house.change(replace(house.settings, theme="lamplight"))
         studio.close()
 
 
