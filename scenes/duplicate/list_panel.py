@@ -108,6 +108,12 @@ class ListPanel:
             if place.y + note.get_height() <= bottom:
                 compositor.add(Sprite(note, place.topleft, 4))
 
+    def show(self) -> None:
+        """Show which try is chosen now."""
+        for number, row in self.rows.rows.items():
+            if isinstance(row, PlayRow):
+                row.choose(is_chosen=number == self._tries.place)
+
     def is_under(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window is on the rows."""
         return self.rows.area.collidepoint(pos)

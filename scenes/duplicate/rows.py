@@ -68,8 +68,13 @@ class PlayRow(Row):
     def __init__(self, kit: Kit, place: Rect, line: Line, press: Callable[[], None], *, is_chosen: bool) -> None:
         """Lie at `place` (pixels), gap included."""
         self.line, self.is_chosen = line, is_chosen
-        tip = _("Choose this match; V looks at it.") if not is_chosen else _("Look at this match, from this turn on.")
-        super().__init__(kit, place, line.name, press, tip)
+        super().__init__(kit, place, line.name, press, _tip(is_chosen=is_chosen))
+
+    def choose(self, *, is_chosen: bool) -> None:
+        """Show that it is chosen, or is not any more."""
+        if is_chosen != self.is_chosen:
+            self.is_chosen, self.tip = is_chosen, _tip(is_chosen=is_chosen)
+            self.paint()
 
     def _painted(self) -> Surface:
         kit, line, pad = self.kit, self.line, self.kit.view.px(PAD_U)
@@ -82,6 +87,10 @@ class PlayRow(Row):
         result.blit(points, (right, (self.rect.height - points.get_height()) // 2))
         self._write(result, line.name, words.about(line.play), right - pad, is_quiet=False)
         return result.convert_alpha()
+
+
+def _tip(*, is_chosen: bool) -> str:
+    return _("Look at this match, from this turn on.") if is_chosen else _("Choose this match; V looks at it.")
 
 
 class BotRow(Row):

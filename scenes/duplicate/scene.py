@@ -20,7 +20,7 @@ from scenes.duplicate.chart import Chart, paint_chart
 from scenes.duplicate.company import Company
 from scenes.duplicate.list_panel import ListPanel, Way, add_ways, button_height
 from scenes.duplicate.rows import PlayRow, Row
-from scenes.duplicate.told import Tellers, lay_turn
+from scenes.duplicate.told import TurnPanel
 from scenes.duplicate.tries import Tries
 from scenes.matches import match_words
 from scenes.matches.challenging import ask_how
@@ -30,7 +30,6 @@ from scenes.matches.whose import everybody
 from scenes.shared import goals
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
-from scenes.stage.scroll import ScrolledPicture
 from scenes.stage.widgets import Face
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.panels import add_panel
@@ -67,11 +66,11 @@ class DuplicateScene(FramedScene):
         self._boards = boards_beside(house.archive.file())
         self.company = Company(house, self._boards, board)
         self._known: Known = {}
-        self._tellers = Tellers()
         self._version: object = None
         self._list: ListPanel | None = None
-        self._told: ScrolledPicture | None = None
-        self._chart_at = (0, 0)
+        self._told: TurnPanel | None = None
+        self._chart_at = Rect(0, 0, 0, 0)
+        self._chart = Sprite(None, (0, 0), 4)
 
     @property
     def title(self) -> str:
@@ -174,9 +173,11 @@ class DuplicateScene(FramedScene):
         self._list = ListPanel(self.house.kit, at, left, *told, self._ways(), self.press, self.ask, first)
         right = Rect(whole.x + wide + gap, whole.y, whole.width - wide - gap, whole.height)
         high = round((right.height - gap) * CHART_SHARE)
-        self._lay_chart(Rect(right.x, right.y, right.width, high))
+        self._chart_at = Rect(right.x, right.y, right.width, high)
+        self.compositor.add(self._chart)
+        self._show_chart()
         below = Rect(right.x, right.y + high + gap, right.width, right.height - high - gap)
-        self._told = lay_turn(self.house.kit, at, below, self.tries, self._tellers, self.step)
+        self._told = TurnPanel(self.house.kit, at, below, self.tries, self.step)
         self.controls.on_focus = self._follow_focus
 
     def _say_why(self, area: Rect) -> None:
@@ -219,11 +220,17 @@ class DuplicateScene(FramedScene):
             found.append((Face(_("Another seat"), icon="recap", size=20, key="S"), self.turn_seat, tip))
         return found
 
-    def _lay_chart(self, area: Rect) -> None:
-        tries = self.tries
+    def _show_chart(self) -> None:
+        tries, area = self.tries, self._chart_at
         self.chart = paint_chart(self.house.kit, area.size, tries.lines, tries.numbers, tries.place, tries.turn)
-        self._chart_at = area.topleft
-        self.compositor.add(Sprite(self.chart.picture, area.topleft, 4))
+        self._chart.show(self.chart.picture, area.topleft)
+
+    def _show_choice(self) -> None:
+        """Show another try or another turn."""
+        if self._list is not None and self._told is not None:
+            self._list.show()
+            self._show_chart()
+            self._told.show()
 
     def _build_anew(self) -> None:
         """Build with the focus where it was."""
@@ -249,7 +256,7 @@ class DuplicateScene(FramedScene):
             and self._list.is_under(self.house.manager.pointer)
         ):
             return self._list.rows.handle(event)
-        if self._told is not None and self._told.scroll.handle(event):
+        if self._told is not None and self._told.handle(event):
             return True
         return super().handle(event)
 
@@ -286,11 +293,11 @@ class DuplicateScene(FramedScene):
         """Show the turn at a point of the chart; say whether there is one."""
         if self.chart is None:
             return False
-        place = self.chart.turn_at((pos[0] - self._chart_at[0], pos[1] - self._chart_at[1]))
+        place = self.chart.turn_at((pos[0] - self._chart_at.x, pos[1] - self._chart_at.y))
         if place is None:
             return False
         self.tries.turn = self.tries.numbers[place]
-        self._build_anew()
+        self._show_choice()
         return True
 
     # What can be done.
@@ -298,7 +305,7 @@ class DuplicateScene(FramedScene):
     def step(self, by: int) -> None:
         """Show the next turn, or the one before."""
         if self.tries.step(by):
-            self._build_anew()
+            self._show_choice()
 
     def press(self, number: int) -> None:
         """Choose a try by its place in the list; look at the one that is chosen."""
@@ -309,12 +316,13 @@ class DuplicateScene(FramedScene):
 
     def _choose(self, play: Play) -> None:
         self.tries.choose(play)
-        self._build_anew()
+        self._show_choice()
 
     def ask(self, level: str) -> None:
         """Have a bot play the deal in the seat."""
         self.company.want(level, self.seat)
-        self._build_anew()
+        if self._list is not None:
+            self._list.rows.renew()
 
     def ask_strongest(self) -> None:
         """Have the strongest bot play that has not yet."""

@@ -21,7 +21,7 @@ from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.stage.seat_mark import seat_mark
 from scenes.stage.widgets import LEAST_TARGET, Button, Face
 from scenes.table.chronicle import Chronicle
-from scenes.workshop.plot import panel
+from scenes.workshop.plot import panel, panel_room
 
 if TYPE_CHECKING:
     from scenes.duplicate.tries import Tries
@@ -61,36 +61,54 @@ class Tellers:
         return Told(line, (line.before(number), turn.points), said or (_("Nothing that the log tells of."),))
 
 
-def lay_turn(
-    kit: Kit,
-    at: tuple[Compositor, Controls],
-    area: Rect,
-    tries: Tries,
-    tellers: Tellers,
-    step: Callable[[int], None],
-) -> ScrolledPicture:
-    """Write at `area` (pixels) what the chosen one and others did in the turn that is looked at; return what scrolls.
+class TurnPanel:
+    """Lies at `area` (pixels): what the chosen one and others did in the turn that is looked at.
 
     Two buttons `step` to other turns.
     """
-    compositor, controls = at
-    picture, room = panel(kit, area.size, words.turn_name(tries.turn))
-    compositor.add(Sprite(picture, area.topleft, 4))
-    inner = room.move(area.topleft)
-    steps = _steps(kit, area, inner.y, tries, step)
-    controls.add(*steps)
-    lower = max(0, steps[0].rect.bottom + kit.view.px(4) - inner.y)
-    inner = Rect(inner.x, inner.y + lower, inner.width, inner.height - lower)
-    width = inner.width - Scroll.bar_width(kit) - kit.view.px(8)
-    chosen = tries.lines[tries.place]
-    shown = [chosen, *(line for line in tries.lines if line is not chosen)]
-    told = [tellers.tell(line, tries.turn) for line in shown[: columns_in(kit, width, len(shown))]]
-    return ScrolledPicture(kit, compositor, inner, paint_told(kit, width, told), fades_into=kit.theme.panel)
+
+    def __init__(
+        self, kit: Kit, at: tuple[Compositor, Controls], area: Rect, tries: Tries, step: Callable[[int], None]
+    ) -> None:
+        """Show the turn of now."""
+        self._kit, self._area, self._tries = kit, area, tries
+        self._compositor, controls = at
+        self._tellers = Tellers()
+        self._paper = Sprite(None, area.topleft, 4)
+        self._compositor.add(self._paper)
+        self._told: ScrolledPicture | None = None
+        bottom = panel_room(kit, area.size).y + area.y
+        self._steps = _steps(kit, area, bottom, step)
+        controls.add(*self._steps)
+        self.show()
+
+    def show(self) -> None:
+        """Show what is chosen now, from its beginning."""
+        kit, area, tries = self._kit, self._area, self._tries
+        if self._told is not None:
+            self._told.close()
+        picture, room = panel(kit, area.size, words.turn_name(tries.turn))
+        self._paper.show(picture, area.topleft)
+        for button, last in zip(self._steps, (tries.numbers[0], tries.numbers[-1]), strict=True):
+            button.enabled = tries.turn != last
+        inner = room.move(area.topleft)
+        lower = max(0, self._steps[0].rect.bottom + kit.view.px(4) - inner.y)
+        inner = Rect(inner.x, inner.y + lower, inner.width, inner.height - lower)
+        width = inner.width - Scroll.bar_width(kit) - kit.view.px(8)
+        chosen = tries.lines[tries.place]
+        shown = [chosen, *(line for line in tries.lines if line is not chosen)]
+        told = [self._tellers.tell(line, tries.turn) for line in shown[: columns_in(kit, width, len(shown))]]
+        fades = kit.theme.panel
+        self._told = ScrolledPicture(kit, self._compositor, inner, paint_told(kit, width, told), fades_into=fades)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the wheel, the bar, and the keys that turn pages."""
+        return self._told is not None and self._told.scroll.handle(event)
 
 
-def _steps(kit: Kit, area: Rect, bottom: int, tries: Tries, step: Callable[[int], None]) -> list[Button]:
+def _steps(kit: Kit, area: Rect, bottom: int, step: Callable[[int], None]) -> list[Button]:
     """Return the buttons to other turns, at the right of the heading, which ends at `bottom` or a little above it."""
-    view, numbers = kit.view, tries.numbers
+    view = kit.view
     side = max(view.px(STEP_U), LEAST_TARGET)
     top, last = max(area.y + 2, area.y + (bottom - area.y - side) // 2), area.right - view.px(STEP_U) // 2 - side
     ways = (
@@ -98,14 +116,7 @@ def _steps(kit: Kit, area: Rect, bottom: int, tries: Tries, step: Callable[[int]
         (1, "right", last, _("The next turn")),
     )
     return [
-        Button(
-            kit,
-            Rect(left, top, side, side),
-            Face(icon=icon, look="bare", size=20),
-            partial(step, by),
-            tip=tip,
-            enabled=tries.turn != numbers[0 if by < 0 else -1],
-        )
+        Button(kit, Rect(left, top, side, side), Face(icon=icon, look="bare", size=20), partial(step, by), tip=tip)
         for by, icon, left, tip in ways
     ]
 

@@ -19,6 +19,7 @@ from saves.people import Person
 from scenes.duplicate.challenged import ChallengedScene
 from scenes.duplicate.rows import BotRow, PlayRow
 from scenes.duplicate.scene import DuplicateScene
+from scenes.duplicate.told import Tellers
 from scenes.home.scene import HomeScene
 from scenes.people.choosing import WhoPlaysScene
 from scenes.places.scene import PlaceScene
@@ -206,7 +207,7 @@ def test_a_click_on_the_chart_shows_that_turn_and_buttons_lead_on(open_app: Open
     studio = open_app()
     scene = compare(studio)
     assert scene.chart is not None
-    area = scene.chart.area.move(scene._chart_at)
+    area = scene.chart.area.move(scene._chart_at.topleft)
     studio.click((area.x + 3, area.centery))
     assert scene.tries.turn == scene.tries.numbers[0]
     onward = next(one for one in scene.controls.buttons if one.tip == "The next turn")
@@ -219,9 +220,9 @@ def test_a_click_on_the_chart_shows_that_turn_and_buttons_lead_on(open_app: Open
 
 @pytest.mark.parametrize("game", registry.BUILT_IN)
 def test_each_turn_is_told_in_the_words_of_the_log(open_app: OpenApp, game: str) -> None:
-    scene = compare(open_app(), game)
+    scene, tellers = compare(open_app(), game), Tellers()
     for line in scene.tries.lines:
-        told = [scene._tellers.tell(line, number) for number in scene.tries.numbers]
+        told = [tellers.tell(line, number) for number in scene.tries.numbers]
         own = [one for one in told if one.points is not None]
 
         assert own[-1].points is not None
