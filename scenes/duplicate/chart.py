@@ -17,7 +17,7 @@ from scenes.workshop.plot import Plot, dot, draw, panel, path, put, ruled, words
 MARK_U, END_U, LINE_U, DOT_U = 17, 40, 3, 5.5
 ROW = 1.35  # of a line of words
 LEAST_PLOT = 0.42  # of the height inside
-BAND = 34  # how opaque the light on a turn is
+BAND = 26  # how opaque the light on a turn is
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,6 +174,7 @@ class DuplicateScene(FramedScene):
         right = Rect(whole.x + wide + gap, whole.y, whole.width - wide - gap, whole.height)
         high = round((right.height - gap) * CHART_SHARE)
         self._chart_at = Rect(right.x, right.y, right.width, high)
+        self._chart = Sprite(None, self._chart_at.topleft, 4)
         self.compositor.add(self._chart)
         self._show_chart()
         below = Rect(right.x, right.y + high + gap, right.width, right.height - high - gap)
