@@ -22,7 +22,7 @@ from scenes.duplicate.scene import DuplicateScene
 from scenes.duplicate.told import Tellers
 from scenes.home.scene import HomeScene
 from scenes.people.choosing import WhoPlaysScene
-from scenes.places.scene import PlaceScene
+from scenes.places.scene import FileScene, PlaceScene
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.shared import goals
@@ -426,6 +426,20 @@ def test_one_that_was_played_already_is_compared_at_once(open_app: OpenApp) -> N
     press(studio, "Compare")
 
     assert "Ada" in names(page(studio))
+
+
+def test_a_challenge_is_pasted_with_the_mouse(open_app: OpenApp, clipboard: list[str]) -> None:
+    clipboard[0] = sent(board_of(GAME)).line
+    studio = open_app()
+    studio.app.house.go.to(goals.File(lambda _path: None))
+    studio.settle()
+    scene = studio.top
+    assert isinstance(scene, FileScene)
+    assert scene.form is not None
+    studio.click(scene.form.fields["paste"].rect.center)
+    ready(studio)
+
+    assert isinstance(studio.top, ChallengedScene)
 
 
 WRONG: dict[str, tuple[Callable[[str], str], str]] = {
