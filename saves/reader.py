@@ -135,9 +135,13 @@ class Reader(Counting):
         key = key_of_deal(head.deal, len(head.seats), head.options)
         return [row[0] for row in self._read(DEALT_ALIKE, head.game, key)]
 
-    def dealt(self, game: str, key: str | None) -> list[Summary]:
-        """Return the matches with a move in them that were dealt by the `key` of a deal, the first one first."""
-        query = "SELECT rowid, * FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
+    def dealt(self, game: str, key: str | None, name: str = "") -> list[Summary]:
+        """Return the matches with a move in them that were dealt by the `key` of a deal, the first one first.
+
+        They are those of the list called `name`; without one also those in the trash.
+        """
+        listed = f" AND {LISTED[name]}" if name else ""
+        query = f"SELECT rowid, * FROM matches WHERE game = ? AND dealt = ? AND cursor > 0{listed} ORDER BY rowid"
         return list(_readable(self._read(query, game, key)))
 
     def deals_from(self, first: int) -> set[tuple[str, int]]:

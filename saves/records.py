@@ -25,6 +25,7 @@ PLAIN: Literal[1] = 1
 WITH_REPORT: Literal[2] = 2  # what no release before it can read
 WITH_RECKONINGS: Literal[3] = 3  # what no release before it can read, either
 FORMAT = WITH_RECKONINGS
+CHALLENGE: Literal[4] = 4  # of a file that holds a deal to be played (`challenge.py`), whatever matches came of it
 DIGEST_EVERY = 8  # plies
 MOST_INTENTS = 20_000
 MOST_PARTS, LONGEST_FAULT = 4, 120  # of what is told of a fault

@@ -10,13 +10,14 @@ from pydantic import ValidationError
 
 from game import bots
 from game.core.words import _
+from saves.challenge import Challenge, read, taken
 from saves.crash import CrashReport, LoneReport
 from saves.errors import SaveError, TransferError
 from saves.facts import Row
 from saves.files import read_some, write_out
 from saves.matches import match_of
 from saves.reckoned import Reckoned, known
-from saves.records import FORMAT, MatchRecord, first_fault
+from saves.records import CHALLENGE, MatchRecord, first_fault
 from saves.shelf import head_of, progress_of, proof_of
 from saves.store import Store, new_id
 
@@ -71,6 +72,16 @@ def read_to_keep(path: Path) -> tuple[MatchRecord, Match[Any, Any]]:
     if not match.is_over:
         _check_minds(match)
     return record, match
+
+
+def read_opened(path: Path) -> tuple[MatchRecord, Match[Any, Any]] | Challenge:
+    """Return what somebody opens in the file at `path`: a match that can be played on here, or a challenge.
+
+    Raises:
+        TransferError: it holds neither.
+    """
+    text, raw = object_in(path)
+    return taken(read(text, raw)) if raw["format"] == CHALLENGE else read_to_keep(path)
 
 
 def take_in(store: Store, record: MatchRecord, match: Match[Any, Any]) -> str:
@@ -133,7 +144,9 @@ def read_record(path: Path) -> MatchRecord:
     Raises:
         TransferError: it can't be read, or is no record.
     """
-    text, raw = _object(path)
+    text, raw = object_in(path)
+    if raw["format"] == CHALLENGE:
+        raise TransferError(_("{file} is a challenge and no match: open it to play its deal.").format(file=path))
     try:
         return MatchRecord.model_validate_json(text)
     except ValidationError as error:
@@ -150,7 +163,7 @@ def read_report(path: Path) -> tuple[CrashReport | None, MatchRecord | None]:
     Raises:
         TransferError: it can't be read, or is neither.
     """
-    text, raw = _object(path)
+    text, raw = object_in(path)
     if set(raw) != set(LoneReport.model_fields):
         record = read_record(path)
         return record.report, record
@@ -161,7 +174,7 @@ def read_report(path: Path) -> tuple[CrashReport | None, MatchRecord | None]:
         raise TransferError(words.format(file=path, fault=first_fault(error))) from error
 
 
-def _object(path: Path) -> tuple[str, dict[str, Any]]:
+def object_in(path: Path) -> tuple[str, dict[str, Any]]:
     """Return the text in the file at `path` and the JSON object that it is, of a format that is known here.
 
     Raises:
@@ -177,9 +190,9 @@ def _object(path: Path) -> tuple[str, dict[str, Any]]:
         raise TransferError(_("{file} holds no match.").format(file=path)) from error
     if not isinstance(raw, dict) or type(raw.get("format")) is not int:
         raise TransferError(_("{file} holds no match.").format(file=path))
-    if raw["format"] > FORMAT:
+    if raw["format"] > CHALLENGE:
         words = _("{file} was written by a newer Tablewright (format {theirs}, here {ours}).")
-        raise TransferError(words.format(file=path, theirs=raw["format"], ours=FORMAT))
+        raise TransferError(words.format(file=path, theirs=raw["format"], ours=CHALLENGE))
     return text, raw
 
 

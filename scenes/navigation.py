@@ -56,6 +56,8 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             return RulebooksScene(house)
         case goals.Shelf() | goals.Statistics() | goals.Days() | goals.Medals():
             return _of_matches(house, goal)
+        case goals.Duplicate() | goals.Challenged():
+            return _of_boards(house, goal)
         case goals.WhoPlays() | goals.NewPerson() | goals.People():
             return _of_people(house, goal)
         case goals.Settings():
@@ -99,6 +101,23 @@ def _of_matches(house: House, goal: goals.Shelf | goals.Statistics | goals.Days 
             from scenes.matches.whose import own
 
             return CabinetScene(house, own(house))
+        case _:
+            assert_never(goal)
+
+
+def _of_boards(house: House, goal: goals.Duplicate | goals.Challenged) -> Scene:
+    """Return a screen about a deal that several play in turn."""
+    from scenes.matches.whose import own
+
+    match goal:
+        case goals.Duplicate(board, at_hand, level):
+            from scenes.duplicate.scene import DuplicateScene
+
+            return DuplicateScene(house, board, own(house), at_hand, level)
+        case goals.Challenged(challenge):
+            from scenes.duplicate.challenged import ChallengedScene
+
+            return ChallengedScene(house, challenge)
         case _:
             assert_never(goal)
 

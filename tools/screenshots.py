@@ -20,6 +20,7 @@ from game.core.registry import BrokenGameError
 from tools.stories import (
     afterwards,
     bric_a_brac,
+    duplicate,
     efficiency_engine,
     guests,
     house,
@@ -45,6 +46,7 @@ STORIES: dict[str, Story] = {
     "results": efficiency_engine.results,
     "review": efficiency_engine.review,
     "afterwards": afterwards.afterwards,
+    "duplicate": duplicate.duplicate,
     "teaching": teaching.teaching,
     "my_engine": my_engine.table,
     "bric_a_brac": bric_a_brac.table,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots import APPRENTICE, EXPERT, NOVICE, levels
 from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
+from game.duplicate.board import Board
 
 if TYPE_CHECKING:
     from game.core.info import GameInfo
@@ -50,6 +51,11 @@ class Daily:
         """Return what is to be dealt for a person called `name`."""
         seats = tuple(Seat(name) if mind == PERSON else Seat("", mind) for mind in self.minds)
         return PlayRequest(self.game, self.number, seats, rules.Options())
+
+
+def board_of(one: Daily, rules: Rules[Any, Any]) -> Board:
+    """Return the board that the deal of a day is."""
+    return Board(one.game, one.version, one.number, rules.Options().model_dump(mode="json"), one.minds)
 
 
 def daily(info: GameInfo, day: date) -> Daily:

@@ -6,37 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game import bots
 from game.bots.budget import never
 from game.core import registry
-from game.core.match import Match, Seat
-from game.daily.deal import Daily
+from game.daily.deal import Daily, board_of
+from game.duplicate.stand_in import SLOWEST, played
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
 
-LEVELS = (bots.NOVICE, bots.APPRENTICE, bots.EXPERT)
-SLOWEST = 900.0  # seconds for a match of the slowest game, thought about by everybody, on a slow computer
-
-
-def levels_of(rules: Rules[Any, Any]) -> tuple[str, ...]:
-    """Return which levels play a game in the person's place, weakest first."""
-    known = bots.levels(rules)
-    return tuple(level for level in LEVELS if level in known)
-
 
 def points_of(rules: Rules[Any, Any], one: Daily, level: str, is_stopped: Callable[[], bool] = never) -> int | None:
     """Return the points of a bot of `level` in the person's place; None where it `is_stopped` before the end."""
-    asked = one.request(rules, "")
-    minds = [level if seat.is_person else seat.mind for seat in asked.seats]
-    match = Match(rules, tuple(Seat("", mind) for mind in minds), asked.options, asked.deal)
-    lucks = [bots.luck(one.number, seat) for seat in range(len(minds))]
-    while (seat := match.turn.seat) is not None:
-        if is_stopped():
-            return None
-        budget = bots.thought_without_clock(minds[seat])
-        match.apply(bots.choose(minds[seat], rules, match.state, seat, lucks[seat], budget, is_stopped))
-    return rules.standings(match.state).seats[one.seat].points
+    match = played(rules, board_of(one, rules), one.seat, level, is_stopped)
+    return None if match is None else rules.standings(match.state).seats[one.seat].points
 
 
 @dataclass(frozen=True, slots=True)

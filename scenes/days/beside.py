@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots import level_name
 from game.core import registry
-from game.daily.yardstick import LEVELS, Measure, levels_of
+from game.daily.yardstick import Measure
+from game.duplicate.stand_in import LEVELS, levels_of
 from saves.yardsticks import FILE, Yardsticks
 from scenes.matches.own_record import number
 

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from game.core.words import _
+from scenes.matches.challenging import hear_of
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BoxedGame
 from scenes.shared import goals
@@ -39,6 +40,10 @@ class Lobby(Scene):
     def _opened(self, taken: Taken) -> None:
         if taken.matches:
             self.open_match(taken.matches[0])
+            return
+        if taken.challenges:
+            for one in taken.challenges:
+                hear_of(self.house, one)
             return
         title = _("This file can’t be opened")
         self.house.manager.push(Dialog(self.house, title, taken.words, (Answer(_("Back"), look="primary"),)))

@@ -25,6 +25,7 @@ from scenes.home.sheaves import game_on_top, sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
 from scenes.home.table_shot import TableShot
 from scenes.home.tray import Tray
+from scenes.matches.challenging import hear_of, is_paste, paste
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.leaving import LeaveScene
@@ -214,6 +215,9 @@ class HomeScene(Lobby):
         if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.search_rules(self._game_meant())
             return True
+        if is_paste(event):
+            paste(self)
+            return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.controls.focus is None:
@@ -321,11 +325,14 @@ class HomeScene(Lobby):
             self.toasts.say(str(problem), is_bad=True)
 
     def _taken_in(self, taken: Taken) -> None:
-        """Open the match of a single file; tell of several."""
+        """Open the match of a single file, or take its challenge; tell of several."""
+        for one in taken.challenges:
+            hear_of(self.house, one)
         if self.house.manager.top is self and len(taken.matches) == 1 and not taken.problems:
             self.open_match(taken.matches[0])
             return
-        self.toasts.say(taken.words, is_bad=bool(taken.problems))
+        if taken.words:
+            self.toasts.say(taken.words, is_bad=bool(taken.problems))
 
     def show_rules(self) -> None:
         """Open the rulebook of the game whose box is pointed at; without one, let one be chosen."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -14,22 +14,29 @@ from game.core.words import _, many
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
+    from saves.challenge import Challenge
     from scenes.shared.house import House
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What came of the files: the matches that are on the shelf now, how many of them are over, and what went wrong."""
+    """What came of the files: the matches that are on the shelf now, how many of them are over, and what went wrong.
+
+    A file may hold a challenge instead.
+    """
 
     matches: tuple[str, ...]
     over: int
     problems: tuple[str, ...]
+    challenges: tuple[Challenge, ...] = ()
 
     @property
     def words(self) -> str:
         """What to tell of it."""
         good, bad = len(self.matches), len(self.problems)
         if not good:
+            if not bad:
+                return ""
             if bad == 1:
                 return self.problems[0]
             return _("None of the {n} files could be taken in: {reason}").format(n=bad, reason=self.problems[0])
@@ -38,6 +45,14 @@ class Taken:
             words = many("{n} file could not be taken in: {reason}", "{n} files could not be taken in: {reason}", bad)
             said += " " + words.format(n=bad, reason=self.problems[0])
         return said
+
+
+class Read(NamedTuple):
+    """What the files held: matches that are being written, and whether they are over; challenges; and problems."""
+
+    matches: list[tuple[Future[str], bool]]
+    challenges: list[Challenge]
+    problems: list[str]
 
 
 class Drops:
@@ -70,41 +85,45 @@ class Drops:
         paths, self._paths = self._paths, []
         archive = self._house.archive
 
-        def read() -> tuple[list[tuple[Future[str], bool]], list[str]]:
-            from saves.transfer import read_to_keep
+        def read() -> Read:
+            from saves.transfer import read_opened
 
-            found, problems = [], []
+            found: Read = Read([], [], [])
             for path in paths:
                 try:
-                    record, match = read_to_keep(path)
+                    opened = read_opened(path)
                 except SaveError as problem:
-                    problems.append(str(problem))
+                    found.problems.append(str(problem))
+                    continue
+                if isinstance(opened, tuple):
+                    record, match = opened
+                    found.matches.append((archive.take_in(record, match), match.is_over))
                 else:
-                    found.append((archive.take_in(record, match), match.is_over))
-            return found, problems
+                    found.challenges.append(opened)
+            return found
 
         self._house.errands.start(read, self._wait)
 
-    def _wait(self, answer: Future[tuple[list[tuple[Future[str], bool]], list[str]]]) -> None:
+    def _wait(self, answer: Future[Read]) -> None:
         """Hear of what was read, and wait until the last of it is on the disk."""
-        found, problems = answer.result()
+        found = answer.result()
 
         def tell(_last: Future[str]) -> None:
-            self._then(_taken(found, problems))
+            self._then(_taken(found))
 
-        if found:
-            self._house.errands.send(found[-1][0], tell)
+        if found.matches:
+            self._house.errands.send(found.matches[-1][0], tell)
         else:
-            self._then(_taken(found, problems))
+            self._then(_taken(found))
 
 
-def _taken(found: Sequence[tuple[Future[str], bool]], problems: Sequence[str]) -> Taken:
-    matches, over, told = [], 0, list(problems)
-    for answer, is_over in found:
+def _taken(found: Read) -> Taken:
+    matches, over, told = [], 0, list(found.problems)
+    for answer, is_over in found.matches:
         try:
             matches.append(answer.result())
         except SaveError as problem:
             told.append(str(problem))
         else:
             over += is_over
-    return Taken(tuple(dict.fromkeys(matches)), over, tuple(told))
+    return Taken(tuple(dict.fromkeys(matches)), over, tuple(told), tuple(found.challenges))

@@ -34,6 +34,11 @@ def name_in(folder: Path, record: MatchRecord) -> Path:
     return free_name(folder, _stem(record.game, record.deal, record.started), SUFFIX)
 
 
+def challenge_in(folder: Path, game: str, deal: int) -> Path:
+    """Return under which name a challenge can be written into `folder`."""
+    return free_name(folder, re.sub(r"[^\w-]+", "_", f"challenge-{game}-{deal}"), SUFFIX)
+
+
 def waiting_to_files(house: House, folder: Path) -> Callable[[], list[Path]]:
     """Return what writes each match of which moves wait for the disk to a file in `folder`, and returns the files.
 

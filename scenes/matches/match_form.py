@@ -143,14 +143,12 @@ class MatchForm:
         number = " ".join(str(values["deal"]).split())
         deal = _("deal {number}").format(number=number) if number else _("a new deal")
         fields = self.rules.Options.model_fields
-        printed = self.rules.Options()
-        changed = [name for name in fields if values[option_key(name)] != getattr(printed, name)]
         if not fields:
             return (deal,)
-        if not changed:
+        said = changed_words(self.rules, {name: values[option_key(name)] for name in fields})
+        if not said:
             return (f"{_('all as printed')} · {deal}",)
-        said = [_said(fields[name], name, values[option_key(name)]) for name in changed]
-        count = many("{n} rule changed", "{n} rules changed", len(changed)).format(n=len(changed))
+        count = many("{n} rule changed", "{n} rules changed", len(said)).format(n=len(said))
         return " · ".join([*said, deal]), f"{count} · {deal}"
 
     def suggestion(self, values: Mapping[str, Any]) -> str:
@@ -301,6 +299,13 @@ def _lab_row(lab: Callable[[], None]) -> Row:
     """Return the way to the house-rule lab."""
     tip = _("Bots play hundreds of matches by these rules, and pictures show what comes of it.")
     return Row("", "", (Cell("lab", Push(lab, words=_("Let bots try these rules"), icon="statistics"), tip=tip),))
+
+
+def changed_words(rules: Rules[Any, Any], values: Mapping[str, Any]) -> list[str]:
+    """Return how those options stand, by their names, that are not as printed."""
+    printed = rules.Options()
+    fields = rules.Options.model_fields.items()
+    return [_said(info, name, values[name]) for name, info in fields if values[name] != getattr(printed, name)]
 
 
 def _said(info: FieldInfo, name: str, value: Any) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.match import PERSON, Seat, named, usual_name
 from game.core.names import LONGEST_NAME
 from game.core.words import _
-from saves.household import person_of
+from saves.household import people_of, person_of
 from scenes.stage.form_parts import Cell, Entry, Menu, Option
 
 if TYPE_CHECKING:
@@ -31,6 +31,13 @@ def own_name(house: House) -> str:
     """Return what who is at the keyboard is called: a person, else as somebody has called themselves last."""
     names = house.settings.names
     return house.person.name if house.person is not None else names[0] if names else ""
+
+
+def players_of(house: House, count: int) -> list[str]:
+    """Return names for so many seats: who is at the keyboard, then others who play here, then nobody in particular."""
+    now = house.person
+    others = [one.name for one in people_of(house.settings) if now is None or one.key != now.key]
+    return [own_name(house), *others, *[""] * count][:count]
 
 
 def seated(person: Person | None, asked: PlayRequest) -> PlayRequest:

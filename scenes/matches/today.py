@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from game.bots import level_name
 from game.core import registry
-from game.core.words import _, many, points_words
+from game.core.words import _, points_words
 from game.daily.deal import Daily, daily, game_of
 from saves.dailies import Try, all_tries, claim_of
 from saves.errors import SaveError
+from scenes.matches import challenging
 from scenes.matches.games import ANNOUNCED
 from scenes.matches.opening import open_saved
 from scenes.matches.sitters import own_name
@@ -117,11 +117,7 @@ def claimed(house: House, one: Try) -> str:
 
 def opponents(one: Daily) -> str:
     """Return whom one plays there against."""
-    if one.level is None:
-        return _("You alone.")
-    count = len(one.minds) - 1
-    words = many("You against the {level}.", "You against {n} of level {level}.", count)
-    return words.format(n=count, level=level_name(one.level))
+    return challenging.opponents(one.minds)
 
 
 def outcome(one: Try) -> str:

@@ -7,9 +7,11 @@ from pathlib import Path
 
 from game.core.words import _
 from saves.paths import SUFFIX
+from scenes.matches.challenging import paste
 from scenes.matches.folders import is_file, trouble
 from scenes.places.browse import BrowseScene, Found
 from scenes.shared.house import House
+from scenes.stage.form_parts import Cell, Group, Push, Row
 
 
 class PlaceScene(BrowseScene):
@@ -48,6 +50,12 @@ class FileScene(BrowseScene):
         text = _("Choose the file of a match, or drop it on the window.")
         super().__init__(house, _("Open a match"), text, folder)
         self.answers.focus = None
+
+    def _group(self) -> Group:
+        tip = _("Takes a challenge that was copied as text; Ctrl+V does so at home and on the shelf.")
+        push = Push(lambda: paste(self), words=_("Paste a challenge"), icon="import")
+        group = super()._group()
+        return Group(group.title, (*group.rows, Row("", "", (Cell("paste", push, tip=tip),))))
 
     def enter(self) -> None:
         """Begin at the newest file, if there is one."""

@@ -20,6 +20,7 @@ from scenes.matches.whose import own
 from scenes.results.account import Account, Room
 from scenes.results.celebration import Celebration
 from scenes.results.medals import EarnedMedals
+from scenes.results.others import Others
 from scenes.results.ways import Way, ways_on
 from scenes.shared.goals import Below
 from scenes.shared.house import House
@@ -54,6 +55,7 @@ class ResultsScene(OverlayScene):
         self.mood = result_words.mood(self.match, self.standings)
         self.statistics, self.trouble = self._statistics()
         self.account = Account(house, self.match, table.sitting)
+        self.others = Others(self, table.sitting, self.account.stop)
         self.medals = EarnedMedals(house, self.match, table.sitting.identity, own(house))
         self._foot: tuple[Viewport, int] | None = None  # where the panel ended when it came, and in which window
         self._celebration: Celebration | None = None
@@ -64,6 +66,7 @@ class ResultsScene(OverlayScene):
         return [
             (_("Enter"), _("deal again")),
             ("V", _("review")),
+            *self.others.keys(),
             (_("Esc"), _("the table")),
             (_("Tab"), _("next")),
         ]
@@ -132,6 +135,8 @@ class ResultsScene(OverlayScene):
             self.motion.finish()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
             self.look_back(self.account.turning_ply or 0)
+            return True
+        if self.others.key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             ply = self.account.ply_at(event.pos)
@@ -245,7 +250,7 @@ class ResultsScene(OverlayScene):
     def _ways(self) -> list[Way]:
         replay = partial(self.look_back, 0)
         sitters = self.table.sitting.sitters
-        return ways_on(self.house, self.match, sitters, self.mood, replay, self.back)
+        return ways_on(self.house, self.match, sitters, self.mood, replay, self.back, self.others.ways())
 
     def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
         """Return how wide they make the panel's inside, and the buttons by row, as numbers.

@@ -25,11 +25,12 @@ def ways_on(
     mood: Mood,
     replay: Callable[[], None],
     look: Callable[[], None],
+    others: Sequence[Way] = (),
 ) -> list[Way]:
     """Return the ways on, the usual one first: after a win among them stronger bots, after a loss easier ones.
 
     `sitters` are the keys of the people at the table; `replay` shows the match from its beginning, `look` the table as
-    it is.
+    it is. `others` are the ways to those who play the same deal.
     """
     deal = partial(deal_again, house, match, sitters=sitters)
     again = Face(_("Deal again"), look="primary", size=24, key=_("Enter"))
@@ -48,6 +49,7 @@ def ways_on(
             replay,
             _("The whole match again, step by step"),
         ),
+        *others,
         (Face(_("Look at the table"), size=20), look, _("The table as it is now; the menu brings you on")),
         (Face(_("Home"), icon="home", size=20), house.manager.home, _("Back to the games")),
     ]

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from game.core.match import Match, Undo
     from game.core.mind import Advice
     from game.core.request import PlayRequest
+    from game.duplicate.board import Board
     from game.outlook.verdict import Verdict
+    from saves.boards import AtHand
+    from saves.challenge import Challenge
     from scenes.shared.manager import Manager
 
 
@@ -220,6 +223,25 @@ class Days:
 
 
 @dataclass(frozen=True, slots=True)
+class Duplicate:
+    """What was played on a board, compared turn by turn; `at_hand` is a match there that is over.
+
+    A bot of `level` is asked to play it, too, if one is named.
+    """
+
+    board: Board
+    at_hand: AtHand | None = None
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """A challenge that somebody has sent: who takes it is asked."""
+
+    challenge: Challenge
+
+
+@dataclass(frozen=True, slots=True)
 class Plain:
     """A screen that needs to be told nothing."""
 
@@ -277,6 +299,8 @@ Goal = (
     | Folder
     | File
     | Days
+    | Duplicate
+    | Challenged
     | Rulebooks
     | Shelf
     | WhoPlays

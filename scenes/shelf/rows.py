@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.matches import match_words
+from scenes.matches.challenging import opponents
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.widgets import LEAST_TARGET, Button, Face
@@ -16,6 +18,7 @@ from scenes.workshop.cases import SPINE_U, case_body, cover_of, progress_bar
 from scenes.workshop.chance_line import chance_line, chance_words
 
 if TYPE_CHECKING:
+    from saves.boards import Pending
     from saves.shelf import Summary
     from scenes.matches.shipped import Shipped
 
@@ -28,7 +31,10 @@ class MatchRow:
     def __init__(
         self, kit: Kit, rect: Rect, summary: Summary, actions: Mapping[str, Callable[[], None]], *, broken: bool
     ) -> None:
-        """Lie at `rect` (pixels), gap included; `actions` are `open`, `export`, `look` and `delete`, or `restore`."""
+        """Lie at `rect` (pixels), gap included.
+
+        `actions` are `open`, `export`, `compare`, `look` and `delete`, or `restore`.
+        """
         self.summary = summary
         gap = kit.view.px(GAP_U)
         body = Rect(rect.x, rect.y, rect.width, rect.height - gap)
@@ -39,34 +45,61 @@ class MatchRow:
         self.buttons: list[Button] = [_Case(kit, body, summary, press, room, broken=broken), *small]
 
 
-class ExampleRow:
-    """The row of a match that came with the app; `buttons` is the case alone."""
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """What a row says that is no saved match: of which game, in two lines, with an icon at its end."""
 
-    def __init__(self, kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> None:
-        """Lie at `rect` (pixels), gap included; `watch` opens the match."""
+    game: str
+    title: str
+    line: str
+    icon: str
+
+
+class PlainRow:
+    """The row of what is no saved match; `buttons` is its case alone."""
+
+    def __init__(self, kit: Kit, rect: Rect, lines: Lines, press: Callable[[], None], tip: str) -> None:
+        """Lie at `rect` (pixels), gap included."""
         body = Rect(rect.x, rect.y, rect.width, rect.height - kit.view.px(GAP_U))
-        self.buttons: list[Button] = [_Example(kit, body, one, watch)]
+        self.buttons: list[Button] = [_Plain(kit, body, lines, press, tip)]
 
 
-class _Example(Button):
-    """The ground of the row with the match's title, its game and its players."""
+def example_row(kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> PlainRow:
+    """Return the row of a match that came with the app; `watch` opens it."""
+    lines = Lines(one.game, one.title, f"{match_words.title(one.game)} · {one.line}", "eye")
+    return PlainRow(kit, rect, lines, watch, _("Watch this match step by step."))
 
-    def __init__(self, kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> None:
-        self.one = one
-        self.line = f"{match_words.title(one.game)} · {one.line}"
-        super().__init__(kit, rect, Face(one.title), watch, tip=_("Watch this match step by step."), z=20)
+
+def challenge_row(kit: Kit, rect: Rect, one: Pending, take: Callable[[], None]) -> PlainRow:
+    """Return the row of a challenge that waits; who presses it may take it."""
+    title = _("{name} challenges you").format(name=one.challenger)
+    deal = _("deal {number}").format(number=one.board.deal)
+    line = f"{match_words.title(one.board.game)} · {deal} · {opponents(one.board.minds)}"
+    return PlainRow(kit, rect, Lines(one.board.game, title, line, "play"), take, _("Take this challenge, or not yet."))
+
+
+class _Plain(Button):
+    """The ground of a row with its two lines."""
+
+    def __init__(self, kit: Kit, rect: Rect, lines: Lines, press: Callable[[], None], tip: str) -> None:
+        self.lines = lines
+        super().__init__(kit, rect, Face(lines.title), press, tip=tip, z=20)
+
+    def paint(self) -> None:
+        """Paint it as the pointer has it; rows come and go, so their pictures are not kept."""
+        self.sprite.show(self._painted(), self.rect.topleft)
 
     def _painted(self) -> Surface:
-        kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.one
+        kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.lines
         result = case_body(kit, self.rect.size, cover_of(one.game), hot=self._is_hot).copy()
         left = view.px(SPINE_U + 20)
         words = self.rect.width - left - view.px(60)
         title = shrunk(kit, [one.title], "title", 22, theme.text, words)
-        line = shrunk(kit, [self.line, match_words.title(one.game)], "medium", 18, theme.text, words)
+        line = shrunk(kit, [one.line, match_words.title(one.game)], "medium", 18, theme.text, words)
         top = (self.rect.height - title.get_height() - line.get_height()) // 2
         result.blit(title, (left, top))
         result.blit(line, (left, top + title.get_height()))
-        sign = kit.icon("eye", 24, theme.quiet)
+        sign = kit.icon(one.icon, 24, theme.quiet)
         result.blit(sign, (self.rect.width - view.px(48), (self.rect.height - sign.get_height()) // 2))
         return result
 
@@ -139,6 +172,7 @@ def _small_buttons(kit: Kit, body: Rect, side: int, actions: Mapping[str, Callab
     """Return the icons at the right end of a row."""
     tips = {
         "export": ("export", _("Write this match to a file that you can pass on.")),
+        "compare": ("statistics", _("Compare it with what others and bots make of the same deal.")),
         "look": ("eye", _("Look at this match step by step.")),
         "delete": ("trash", _("Delete this match; it can be brought back.")),
         "restore": ("restore", _("Bring this match back to the shelf.")),

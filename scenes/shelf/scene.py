@@ -11,15 +11,18 @@ from pygame import Rect
 
 from game.core.words import _
 from saves.archive import Lengths
+from saves.boards import Pending
 from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import match_words, shipped
+from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of, is_paste, paste
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
 from scenes.matches.shipped import Shipped
 from scenes.shared import goals
-from scenes.shelf.rows import ExampleRow, MatchRow, row_pitch
+from scenes.shelf.pending import Pendings, take
+from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
 from scenes.stage.row_list import RowList
@@ -46,6 +49,7 @@ class ShelfScene(FramedScene):
         self._looked = 0.0
         self._drops = Drops(house, self._taken_in)
         self.examples = shipped.shipped()
+        self.pending = Pendings(house)
         self._deleted: list[str] = []
         self._broken: set[str] = set()
         self._first = 0
@@ -69,6 +73,7 @@ class ShelfScene(FramedScene):
             (_("Enter"), _("open")),
             ("V", _("look")),
             ("E", _("to a file")),
+            *((("X", _("compare")), ("C", _("challenge"))) if self.tab == FINISHED else ()),
             (_("Del"), _("delete")),
             (_("Ctrl+Z"), _("bring back")),
         ]
@@ -90,7 +95,7 @@ class ShelfScene(FramedScene):
             self._say_that_it_is_empty()
 
     @property
-    def rows(self) -> list[MatchRow | ExampleRow]:
+    def rows(self) -> list[MatchRow | PlainRow]:
         """The rows in view."""
         return list(self._list.rows.values())
 
@@ -102,7 +107,14 @@ class ShelfScene(FramedScene):
     @property
     def length(self) -> int:
         """How many matches the tab has."""
-        return len(self.examples) if self.tab == EXAMPLES else self.lengths.of[self.tab]
+        if self.tab == EXAMPLES:
+            return len(self.examples)
+        return self.lengths.of[self.tab] + len(self._challenges)
+
+    @property
+    def _challenges(self) -> list[Pending]:
+        """The challenges that stand before the matches of the tab."""
+        return self.pending.found if self.tab == OPEN else []
 
     def _read(self) -> None:
         """Learn how many matches there are."""
@@ -114,11 +126,17 @@ class ShelfScene(FramedScene):
         """Return the matches in view, as they stand in their rows."""
         return [row.summary for row in self.rows if isinstance(row, MatchRow)]
 
-    def _page(self, first: int, most: int) -> Sequence[Summary | Shipped]:
+    def _matches_in_view(self) -> list[Summary]:
+        """Return the matches that should be in view."""
+        return [one for one in self._page(self._first, len(self.rows)) if isinstance(one, Summary)]
+
+    def _page(self, first: int, most: int) -> Sequence[Summary | Shipped | Pending]:
         """Return what the list shows from its place `first` on."""
         if self.tab == EXAMPLES:
             return self.examples[first : first + most]
-        return self.house.archive.page(self.tab, first, most)
+        before = self._challenges
+        shown = before[first : first + most]
+        return [*shown, *self.house.archive.page(self.tab, max(0, first - len(before)), most - len(shown))]
 
     def _tabs_height(self) -> int:
         return max(self.house.view.px(TABS_U), LEAST_TARGET + self.house.view.px(30))
@@ -134,7 +152,9 @@ class ShelfScene(FramedScene):
         self.controls.add(*end_buttons(kit, row, left, self.choose_file, bring_back))
 
     def _counted(self) -> dict[str, int]:
-        known = self.lengths.of if self.lengths.is_known else {}
+        known = dict(self.lengths.of) if self.lengths.is_known else {}
+        if self.pending.found:
+            known[OPEN] = known.get(OPEN, 0) + len(self.pending.found)
         return {**known, EXAMPLES: len(self.examples)}
 
     def _say_that_it_is_empty(self) -> None:
@@ -147,15 +167,17 @@ class ShelfScene(FramedScene):
 
     # Rows
 
-    def _rows(self, first: int, places: Sequence[Rect]) -> list[MatchRow | ExampleRow]:
+    def _rows(self, first: int, places: Sequence[Rect]) -> list[MatchRow | PlainRow]:
         """Return the rows in view."""
         self._first = first
         shown = zip(places, self._page(first, len(places)), strict=False)
         return [self._row(rect, one) for rect, one in shown]
 
-    def _row(self, rect: Rect, one: Summary | Shipped) -> MatchRow | ExampleRow:
+    def _row(self, rect: Rect, one: Summary | Shipped | Pending) -> MatchRow | PlainRow:
         if isinstance(one, Shipped):
-            return ExampleRow(self.house.kit, rect, one, partial(self.watch, one))
+            return example_row(self.house.kit, rect, one, partial(self.watch, one))
+        if isinstance(one, Pending):
+            return challenge_row(self.house.kit, rect, one, partial(take, self, one))
         return MatchRow(self.house.kit, rect, one, self._actions(one), broken=one.id in self._broken)
 
     def _actions(self, summary: Summary) -> dict[str, Callable[[], None]]:
@@ -166,7 +188,9 @@ class ShelfScene(FramedScene):
             "export": partial(self.export, summary),
             "delete": partial(self.delete, summary),
         }
-        if not summary.finished:
+        if summary.finished:
+            actions["compare"] = partial(compare_saved, self, summary)
+        else:
             actions["look"] = partial(self.open_match, summary.id, look=True)
         return actions
 
@@ -193,6 +217,9 @@ class ShelfScene(FramedScene):
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.bring_back()
             return True
+        if is_paste(event):
+            paste(self)
+            return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         if event.key == pygame.K_o:
@@ -211,6 +238,10 @@ class ShelfScene(FramedScene):
             self.export(meant)
         elif event.key == pygame.K_v:
             self.open_match(meant.id, look=True)
+        elif event.key == pygame.K_x and meant.finished:
+            compare_saved(self, meant)
+        elif event.key == pygame.K_c and meant.finished:
+            challenge_with_saved(self, meant)
         else:
             return False
         return True
@@ -234,8 +265,10 @@ class ShelfScene(FramedScene):
             self._read()
             if self.lengths != before:
                 self._show_anew()
-            elif self.tab != EXAMPLES and self._shown() != self._page(self._first, len(self.rows)):
+            elif self.tab != EXAMPLES and self._shown() != self._matches_in_view():
                 self._list.renew()
+        if self.pending.update():
+            self._show_anew()
 
     # What can be done
 
@@ -296,11 +329,14 @@ class ShelfScene(FramedScene):
             self.restore(self._deleted[-1])
 
     def _taken_in(self, taken: Taken) -> None:
-        """Show what came in files, and tell of it."""
+        """Show what came in files, and tell of it; ask who takes a challenge."""
+        for one in taken.challenges:
+            hear_of(self.house, one)
         if taken.matches:
             self.tab = FINISHED if taken.over == len(taken.matches) else OPEN
             self._first = 0
-        self._changed(taken.words, is_bad=bool(taken.problems))
+        if taken.words:
+            self._changed(taken.words, is_bad=bool(taken.problems))
 
     def _changed(self, words: str, *, is_bad: bool = False) -> None:
         """Show the list anew, the focus where it was, and say what happened."""

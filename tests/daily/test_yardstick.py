@@ -8,7 +8,8 @@ import pytest
 from game.bots import APPRENTICE, EXPERT, NOVICE
 from game.core import registry
 from game.daily.deal import Daily, daily
-from game.daily.yardstick import LEVELS, Made, Measure, levels_of, points_of
+from game.daily.yardstick import Made, Measure, points_of
+from game.duplicate.stand_in import LEVELS, levels_of
 from saves.yardsticks import Yardsticks
 
 DAY = date(2026, 11, 26)

@@ -169,7 +169,7 @@ WRONG_FILES = {
     "not a number": (changed(lambda data: data.update(undone=[{"kind": float("nan")}])), "holds no match"),
     "too long a number": (f'{{"format": {"9" * 5000}}}', "holds no match"),
     "another file": ('{"name": "tablewright"}', "holds no match"),
-    "a newer format": (changed(lambda data: data.update(format=4)), "newer Tablewright .format 4, here 3."),
+    "a newer format": (changed(lambda data: data.update(format=5)), "newer Tablewright .format 5, here 4."),
     "no format": (changed(lambda data: data.update(format="1")), "holds no match"),
     "format 0": (changed(lambda data: data.update(format=0)), "holds no whole match .format"),
     "a field missing": (changed(lambda data: data.pop("deal")), "holds no whole match .deal: Field required"),

@@ -14,10 +14,13 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.core.voice import Announcement
+from game.duplicate.board import Board
 from game.outlook.account import Moment, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
+from saves.boards import AtHand, boards_beside
+from saves.challenge import challenge
 from saves.household import called, with_new, with_person, with_seal
 from saves.people import sealed
 from scenes.about.scene import AboutScene
@@ -182,8 +185,55 @@ def around_the_table() -> Iterator[Stop]:
     yield Stop("daily deals", show_days)
     for tab in ("open", "finished", "trash", "examples"):
         yield Stop(f"shelf {tab}", partial(push, lambda studio: ShelfScene(studio.app.house)), partial(_choose, tab))
+    yield Stop("challenged", challenged)
+    yield Stop("a board to be played", partial(a_board, "palimpsest"))
     yield Stop("leaving", partial(push, lambda studio: LeaveScene(studio.app.house)))
     yield Stop("a place", partial(push, a_place))
+
+
+def challenged(studio: Studio) -> None:
+    """Bring up a challenge with three matches, for a large table."""
+    match = match_at("palimpsest", 5, len(whole_match("palimpsest", 5)[0]))
+    studio.app.house.go.to(goals.Challenged(challenge(Board.of(match), "Babbage", [match])))
+    _read(studio)
+
+
+def a_board(game: str, studio: Studio) -> None:
+    """Bring up what is said of a board before one's own match is over."""
+    seats = registry.info(game).seats[1]
+    match = match_at(game, seats, len(whole_match(game, seats)[0]))
+    board = Board.of(match)
+    boards_beside(studio.app.house.archive.file()).keep(challenge(board, "Babbage", [match]))
+    studio.app.house.go.to(goals.Duplicate(board))
+    _read(studio)
+
+
+def compared(game: str, seats: int, studio: Studio) -> None:
+    """Bring up the comparison of a match with three others, and with bots that have not played yet."""
+    table = sit_down(game, seats, len(whole_match(game, seats)[0]), studio)
+    match = table.sitting.match
+    others = [named_match(match, name) for name in ("Babbage-Lovelace", "Curie", "Darwin")]
+    board = Board.of(match)
+    boards_beside(studio.app.house.archive.file()).keep(challenge(board, "Babbage-Lovelace", others))
+    studio.app.house.go.to(goals.Duplicate(board, AtHand(match, table.sitting.identity)))
+    _read(studio)
+
+
+def named_match(match: Match[Any, Any], name: str) -> Match[Any, Any]:
+    """Return the same match, played by somebody else."""
+    seats = tuple(Seat(name) if seat.is_person else seat for seat in match.seats)
+    again = Match(match.rules, seats, match.options, match.deal)
+    for intent in match.intents:
+        again.apply(intent)
+    return again
+
+
+def _read(studio: Studio) -> None:
+    """Let what is read beside the screen be there."""
+    for _time in range(2):
+        studio.frames(3)
+        studio.app.house.errands.finish(PATIENCE_SECONDS)
+    studio.frames(3)
 
 
 def show_medals(studio: Studio) -> None:
@@ -383,6 +433,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("lab", partial(push, lambda studio: LabScene(studio.app.house, game, {})))
     yield from of_a_rulebook(game)
     yield Stop("results", results)
+    yield Stop("compared", partial(compared, game, most))
     yield Stop("pause", pause)
     yield Stop("review", review)
 

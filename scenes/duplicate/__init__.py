@@ -1,0 +1,1 @@
+"""The same deal, played in turn by several: challenges that came, and all tries compared turn by turn."""

@@ -1,0 +1,110 @@
+"""Bots that play a board in one's own seat, on request and beside everything else; what they played is kept."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from logging import getLogger
+from typing import TYPE_CHECKING
+
+from game.core import registry
+from game.duplicate.stand_in import StandIn, Stood, seated
+from saves.challenge import Challenge, challenge
+from saves.errors import SaveError
+
+if TYPE_CHECKING:
+    from game.duplicate.board import Board
+    from saves.boards import Boards
+    from scenes.shared.house import House
+
+logger = getLogger("tablewright.scenes")
+
+
+class Company:
+    """The bots that were asked to play one board. They rest while another screen needs who thinks."""
+
+    def __init__(self, house: House, boards: Boards, board: Board) -> None:
+        """Have nobody play yet."""
+        self._house, self._boards, self._board = house, boards, board
+        self._is_asked = False
+        self._seat = 0
+        self._is_new = False
+        self._begun: dict[str, Stood] = {}
+        self.wanted: list[str] = []
+        self.problem = ""
+        self.has_moved = False
+
+    def want(self, level: str, seat: int) -> None:
+        """Have a bot of `level` play in a `seat`, after those that play already."""
+        if level in self.wanted and seat == self._seat:
+            return
+        if seat != self._seat:
+            self.forget()
+        self._seat = seat
+        self.wanted.append(level)
+        self.stop()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Have those play that were asked and have not finished."""
+        if self.wanted and not self._is_asked:
+            self._is_asked = True
+            begun = tuple(self._begun.values())
+            self._house.adviser.ask(StandIn(self._board, self._seat, tuple(self.wanted), begun))
+
+    def turn_of(self, level: str) -> int | None:
+        """Return to which turn of the game a bot has come, None for one that has not begun."""
+        return self._begun[level].turn if level in self._begun else None
+
+    def stop(self) -> None:
+        """Let them rest: they go on later from where they were."""
+        if self._is_asked:
+            self._house.adviser.cancel()
+        self._is_asked = False
+
+    def forget(self) -> None:
+        """Ask nobody any more."""
+        self.stop()
+        self.wanted.clear()
+        self._begun.clear()
+
+    def update(self) -> bool:
+        """Hear how far they are; say whether something new is kept, or somebody gave up.
+
+        Who shows how far they are asks `has_moved`.
+        """
+        self.has_moved = False
+        while self._is_asked and (answer := self._house.adviser.poll()) is not None:
+            if answer.is_last:
+                self._is_asked = False
+            elif answer.value.is_over:
+                self._begun.pop(answer.value.level, None)
+                self._keep(answer.value)
+            else:
+                self._begun[answer.value.level] = answer.value
+                self.has_moved = True
+        if self._is_asked and self._house.adviser.problem is not None:
+            self.problem = self._house.adviser.problem
+            self.forget()
+            return True
+        is_new, self._is_new = self._is_new, False
+        return is_new
+
+    def _keep(self, stood: Stood) -> None:
+        """Keep what a bot played: its match is played again in a thread of its own."""
+        board, boards, seat = self._board, self._boards, self._seat
+
+        def act() -> Challenge:
+            match = seated(registry.rules(board.game).as_of(board.version), board, seat, stood.level)
+            for intent in stood.intents:
+                match.apply(intent)
+            return boards.keep(challenge(board, "", [match]))
+
+        def hear(answer: Future[Challenge]) -> None:
+            try:
+                answer.result()
+            except SaveError as problem:
+                self.problem = str(problem)
+            self.wanted = [level for level in self.wanted if level != stood.level]
+            self._is_new = True
+
+        self._house.errands.start(act, hear, is_awaited=False)

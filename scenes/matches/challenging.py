@@ -1,0 +1,203 @@
+"""Challenges: made of a match that is over, passed on as a file or as text, and taken from either."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.bots import level_name
+from game.core import registry
+from game.core.match import PERSON
+from game.core.words import _, listed, many
+from game.duplicate.board import Board, can_be_compared
+from saves.errors import SaveError
+from scenes.matches import folders, match_files
+from scenes.matches.exporting import usual
+from scenes.shared import goals
+from scenes.shared.dialog import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from saves.challenge import Challenge
+    from saves.shelf import Summary
+    from scenes.shared.house import House
+    from scenes.shared.scene import Scene
+
+
+def can_challenge(match: Match[Any, Any]) -> bool:
+    """Whether a match can be made a challenge of: it is over, and others can be dealt the same here."""
+    is_present = match.rules.info.version == registry.info(match.rules.info.key).version
+    return match.is_over and is_present and can_be_compared(match)
+
+
+def opponents(minds: Sequence[str]) -> str:
+    """Return whom one plays against at a table of these `minds`, in a sentence."""
+    bots = [mind for mind in minds if mind != PERSON]
+    people = len(minds) - len(bots)
+    if people > 1:
+        seats = many("{n} person at the table", "{n} people at the table", people).format(n=people)
+        return _("{people}, with {bots}.").format(people=seats, bots=_bots(bots)) if bots else f"{seats}."
+    if not bots:
+        return _("You alone.")
+    if len(set(bots)) > 1:
+        return _("You against {bots}.").format(bots=_bots(bots))
+    said = many("You against the {level}.", "You against {n} of level {level}.", len(bots))
+    return said.format(n=len(bots), level=level_name(bots[0]))
+
+
+def _bots(levels: Sequence[str]) -> str:
+    names = dict.fromkeys(levels)
+    return listed(
+        level_name(level) if levels.count(level) == 1 else f"{levels.count(level)} × {level_name(level)}"
+        for level in names
+    )
+
+
+# From saved matches.
+
+
+def compare_saved(scene: Scene, one: Summary) -> None:
+    """Show over `scene` what was played on the board of a saved match, or say why that can't be done."""
+    minds = tuple(seat.mind for seat in one.seats)
+    board = Board(one.game, one.rules_version, one.deal, one.options, minds)
+    try:
+        if not one.is_readable or not board.places:
+            raise SaveError(_("Nobody can play in turn what only bots have played."))
+        scene.house.go.to(goals.Duplicate(board))
+    except (SaveError, registry.GameError) as problem:
+        scene.toasts.say(str(problem), is_bad=True)
+
+
+def challenge_with_saved(scene: Scene, one: Summary) -> None:
+    """Ask over `scene` how the deal of a saved match is passed on, or say why that can't be done."""
+    try:
+        match = scene.house.archive.match(one.id)
+    except SaveError as problem:
+        scene.toasts.say(str(problem), is_bad=True)
+        return
+    if can_challenge(match):
+        ask_how(scene, match)
+        return
+    words = _("A challenge is made of a finished match of a person, by the present rules.")
+    scene.toasts.say(words, is_bad=True)
+
+
+# Passing one on.
+
+
+def ask_how(scene: Scene, match: Match[Any, Any], name: str = "") -> None:
+    """Ask over `scene` how the deal of `match`, which is over, is passed on as a challenge of somebody called so."""
+    from saves.challenge import challenge
+
+    board = Board.of(match)
+    made = challenge(board, name or match.seats[board.places[0]].name, [match])
+    text = _(
+        "Deal, seats and bots go to somebody who plays them, too. Your match comes along, but stays hidden until theirs"
+        " is finished; then you are compared turn by turn."
+    )
+
+    def copy() -> None:
+        copy_text(scene, made)
+
+    def to_file() -> None:
+        _ask_where(scene, made)
+
+    answers = (
+        Answer(_("Copy as text"), copy, "primary"),
+        Answer(_("Write a file"), to_file),
+        Answer(_("Cancel")),
+    )
+    scene.house.manager.push(Dialog(scene.house, _("Challenge somebody"), text, answers))
+
+
+def copy_text(scene: Scene, made: Challenge) -> None:
+    """Put a challenge on the clipboard, and say so."""
+    try:
+        pygame.scrap.put_text(made.line)
+    except pygame.error as problem:
+        scene.toasts.say(_("It could not be copied: {problem}").format(problem=problem), is_bad=True)
+        return
+    scene.toasts.say(_("The challenge is copied: who pastes it at home (Ctrl+V) can take it."))
+
+
+def _ask_where(scene: Scene, made: Challenge) -> None:
+    """Ask to which folder a challenge is written."""
+    house, board = scene.house, made.board
+
+    def write(folder: Path) -> None:
+        house.change(replace(house.settings, export_folder=str(folder)))
+        path = match_files.challenge_in(folder, board.game, board.deal)
+
+        def act() -> Path:
+            from saves.challenge import write as write_file
+
+            write_file(made, path)
+            return path
+
+        house.errands.start(act, tell)
+
+    def tell(answer: Future[Path]) -> None:
+        try:
+            scene.toasts.say(_("The challenge is in {path} now.").format(path=answer.result()))
+        except SaveError as problem:
+            scene.toasts.say(str(problem), is_bad=True)
+
+    folder = usual(house.settings.export_folder)
+    if folders.trouble(folder):
+        folder = Path.home()
+    text = _("The challenge becomes a file in the folder that you choose. Whoever opens it can take it.")
+    house.go.to(goals.Folder(_("Where to write the challenge"), text, write, folder))
+
+
+# Taking one.
+
+
+def hear_of(house: House, one: Challenge) -> None:
+    """Keep a challenge that came, and ask who takes it."""
+    from saves.boards import boards_beside
+
+    def told(answer: Future[Challenge]) -> None:
+        with suppress(SaveError):
+            house.go.to(goals.Challenged(answer.result()))
+            return
+        house.notices.append(str(answer.exception()))
+        house.go.to(goals.Challenged(one))
+
+    house.errands.start(lambda: boards_beside(house.archive.file()).keep(one), told)
+
+
+def paste(scene: Scene) -> None:
+    """Take the challenge that is on the clipboard, or say why there is none."""
+    from saves.challenge import read_text
+
+    text = ""
+    with suppress(pygame.error):
+        text = pygame.scrap.get_text()
+
+    def heard(answer: Future[Challenge | None]) -> None:
+        try:
+            found = answer.result()
+        except SaveError as problem:
+            scene.toasts.say(str(problem), is_bad=True)
+            return
+        if found is None:
+            scene.toasts.say(_("There is no challenge in what was copied."), is_bad=True)
+        elif scene.house.manager.top is scene:
+            hear_of(scene.house, found)
+
+    scene.house.errands.start(lambda: read_text(text), heard)
+
+
+def is_paste(event: pygame.event.Event) -> bool:
+    """Whether somebody pastes."""
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_v and _has_control(event)
+
+
+def _has_control(event: pygame.event.Event) -> bool:
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
