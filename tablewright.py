@@ -226,10 +226,11 @@ def _play(arguments: Namespace) -> int:
     from game.core.request import PlayRequest, parse_deal, parse_options, parse_seats
 
     rules = registry.rules(arguments.game)
+    levels = bots.levels(rules)
     request = PlayRequest(
         game=arguments.game,
         deal=_any_deal() if arguments.deal is None else parse_deal(arguments.deal),
-        seats=parse_seats(arguments.seats, rules.info, bots.levels(rules), bots.usual(bots.levels(rules))),
+        seats=parse_seats(arguments.seats, rules.info, levels, bots.usual(levels), bots.cast(rules)),
         options=parse_options(arguments.option, rules),
     )
     from scenes.app.loop import run

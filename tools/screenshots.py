@@ -20,6 +20,7 @@ from game.core.registry import BrokenGameError
 from tools.stories import (
     afterwards,
     bric_a_brac,
+    characters,
     efficiency_engine,
     guests,
     house,
@@ -39,6 +40,7 @@ STORIES: dict[str, Story] = {
     "days": house.days,
     "daylight": house.daylight,
     "errors": house.errors,
+    "characters": characters.characters,
     "people": people.people,
     "together": people.together,
     "table": efficiency_engine.table,

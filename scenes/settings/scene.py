@@ -211,6 +211,12 @@ def _table() -> Group:
                 Menu(aims),
             ),
             _row(
+                "remarks",
+                _("Remarks"),
+                _("Characters say a word now and then."),
+                _switch(),
+            ),
+            _row(
                 "inspect_at_rest",
                 _("Large view"),
                 _("A card shows large under a resting pointer."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,7 +80,10 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One of several values: a `figure` after its `caption`, with a bar of `share`; words, and marks of yes and no."""
+    """One of several values: a `figure` after its `caption`, with a bar of `share`; words, and marks of yes and no.
+
+    A `portrait`, drawn from its recipe, stands before the label.
+    """
 
     value: Any
     label: str
@@ -89,13 +92,18 @@ class Tile:
     share: float = 0.0
     said: str = ""
     marks: tuple[bool, ...] = ()
+    portrait: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """One of a few values, each told on a tile of its own, side by side."""
+    """One of a few values, each told on a tile of its own, side by side.
+
+    Tiles that are `low` are as high as any field and say no more than a name, after a portrait where there is one.
+    """
 
     tiles: tuple[Tile, ...]
+    low: bool = False
 
 
 Control = Choice | Switch | Slider | Entry | Menu | Push | Fold | Tiles
