@@ -108,7 +108,9 @@ def _parser() -> Parser:
 
     play = commands.add_parser("play", help=_("sit down to a new match"))
     play.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
-    play.add_argument("--seats", metavar="SEAT,...", help=_("who plays: you, you:NAME, bot:LEVEL or bot:LEVEL/CHARACTER"))
+    play.add_argument(
+        "--seats", metavar="SEAT,...", help=_("who plays: you, you:NAME, bot:LEVEL or bot:LEVEL/CHARACTER")
+    )
     _add_deal(play)
     _add_options(play)
     play.set_defaults(command=_play)

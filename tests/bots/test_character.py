@@ -128,7 +128,9 @@ def _written(monkeypatch: pytest.MonkeyPatch, cast: Cast | None) -> None:
 
 def test_a_file_for_other_rules_or_likings_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     known = Measured(strength=Rating(elo=5, error=30, matches=40), own=1, plain=2)
-    whole = Cast(game="my_engine", version=ENGINE.info.version, characters=(somebody(gold=1.0),), measured={"one": known})
+    whole = Cast(
+        game="my_engine", version=ENGINE.info.version, characters=(somebody(gold=1.0),), measured={"one": known}
+    )
 
     _written(monkeypatch, whole)
     assert cast_of(ENGINE) == whole
@@ -154,7 +156,7 @@ def test_a_file_says_nothing_that_is_unknown_here() -> None:
 
 
 @pytest.mark.parametrize(("elo", "is_equal"), [(30.0, True), (-58.0, True), (90.0, False), (-90.0, False)])
-def test_what_may_be_chance_is_no_difference(elo: float, is_equal: bool) -> None:  # noqa: FBT001
+def test_what_may_be_chance_is_no_difference(elo: float, is_equal: bool) -> None:
     measured = Measured(strength=Rating(elo=elo, error=38, matches=80), own=1, plain=2)
 
     assert measured.is_equal == is_equal
