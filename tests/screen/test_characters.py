@@ -118,7 +118,9 @@ def test_tiles_and_words_of_characters_fit_every_window(open_app: OpenApp, game:
         scene.answers.values["seat 1 character"] = one.key
     for size in SIZES:
         show_at(studio, size, 1.0)
-        check_form(scene_of(studio))
+        form = scene_of(studio).form
+        assert form is not None
+        check_form(form, columns=1)
         check_buttons(scene_of(studio))
 
 
