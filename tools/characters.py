@@ -131,7 +131,7 @@ def tell(rules: Rules[Any, Any], name: str, found: Found) -> None:
 def put(rules: Rules[Any, Any], cast: Cast) -> Path:
     """Write a game's characters beside its rules, and return where."""
     path = Path(str(files(package_of(rules)).joinpath(FILE)))
-    path.write_text(cast.model_dump_json(indent=1, exclude_defaults=True) + "\n", encoding="utf-8")
+    path.write_text(cast.model_dump_json(indent=1) + "\n", encoding="utf-8")
     return path
 
 

@@ -81,11 +81,11 @@ def measured_words(who: Character, measured: Measured) -> tuple[str, str]:
     """Return how strong a character was found to be, as far as that can be told from chance, and its habit."""
     strength = measured.strength
     if measured.is_equal:
-        words = _("{name} is about as strong as a plain bot: of 100 matches {won} are won ({least} to {most}).")
+        words = _("{name} is about as strong as a plain bot (won of 100: {won}, within {least} to {most}).")
     elif strength.elo > 0:
-        words = _("{name} is a little stronger than a plain bot: of 100 matches {won} are won ({least} to {most}).")
+        words = _("{name} is a little stronger than a plain bot (won of 100: {won}, within {least} to {most}).")
     else:
-        words = _("{name} is a little weaker than a plain bot: of 100 matches {won} are won ({least} to {most}).")
+        words = _("{name} is a little weaker than a plain bot (won of 100: {won}, within {least} to {most}).")
     least, most = bounds(strength)
     told = words.format(name=who.name, won=strength.of_100, least=least, most=most)
     return told, _(who.habit.words).format(own=decimal(round(measured.own, 1)), plain=decimal(round(measured.plain, 1)))

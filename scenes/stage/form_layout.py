@@ -126,7 +126,10 @@ class _Column:
         free = room - gap * (len(cells) - 1) - sum(fixed)
         left = 0
         for cell, width in zip(cells, fixed, strict=True):
-            wide = width or round(free * cell.share / shares)
+            wide = width
+            if not width:  # each takes its part of what is left, so that all of them together fill the row
+                wide = round(free * cell.share / shares)
+                free, shares = free - wide, shares - cell.share
             yield cell, left, wide, height_of(self.kit, cell.control, wide)
             left += wide + gap
 

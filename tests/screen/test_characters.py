@@ -152,7 +152,7 @@ def test_strength_is_told_as_far_as_chance_allows() -> None:
         strength = Rating(elo=elo, error=30, matches=80)
         return measured_words(one, Measured(strength=strength, own=4.25, plain=3.0))[0]
 
-    assert told(10) == "Odile is about as strong as a plain bot: of 100 matches 51 are won (43 to 60)."
+    assert told(10) == "Odile is about as strong as a plain bot (won of 100: 51, within 43 to 60)."
     assert "a little stronger" in told(80)
     assert "a little weaker" in told(-80)
     assert bounds(Rating(elo=0, error=0.0, matches=80)) == (50, 50)
