@@ -11,7 +11,7 @@ from game.bots.ladder import Rating
 from game.core.match import PARTED, PERSON
 from game.core.words import _, decimal
 from scenes.matches.sitters import CHARACTER, MIND, NAME, seat_key
-from scenes.stage.form_parts import Cell, Menu, Option, Tile, Tiles
+from scenes.stage.form_parts import Cell, Menu, Option, Row, Tile, Tiles
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
@@ -65,11 +65,11 @@ class Casting:
         tiles = (Tile(NOBODY, _("Plain")), *(Tile(one.key, one.name, portrait=one.portrait) for one in there))
         return Cell(seat_key(number, CHARACTER), Tiles(tiles, low=True), tip=tip, share=TILES_SHARE)
 
-    def said(self, values: Mapping[str, Any]) -> list[str]:
-        """Return a paragraph on each character at the table: how it plays, how strong it is, what gives it away."""
-        seats = range(values["seats"])
-        chosen = dict.fromkeys(self.mind(values, number).partition(PARTED)[2] for number in seats)
-        return [self._paragraph(one) for one in self._cast.characters if one.key in chosen]
+    def rows(self, values: Mapping[str, Any]) -> list[Row]:
+        """Return a row about each character at the table: how it plays, how strong it is, what gives it away."""
+        chosen = {self.mind(values, number).partition(PARTED)[2] for number in range(values["seats"])}
+        there = [one for one in self._cast.characters if one.key in chosen]
+        return [Row("", self._paragraph(one), (), portrait=one.portrait) for one in there]
 
     def _paragraph(self, one: Character) -> str:
         measured = self._cast.measured.get(one.key)
@@ -81,13 +81,13 @@ def measured_words(who: Character, measured: Measured) -> tuple[str, str]:
     """Return how strong a character was found to be, as far as that can be told from chance, and its habit."""
     strength = measured.strength
     if measured.is_equal:
-        words = _("{name} is about as strong as a plain bot (won of 100: {won}, within {least} to {most}).")
+        words = _("About as strong as a plain bot (won of 100: {won}, within {least} to {most}).")
     elif strength.elo > 0:
-        words = _("{name} is a little stronger than a plain bot (won of 100: {won}, within {least} to {most}).")
+        words = _("A little stronger than a plain bot (won of 100: {won}, within {least} to {most}).")
     else:
-        words = _("{name} is a little weaker than a plain bot (won of 100: {won}, within {least} to {most}).")
+        words = _("A little weaker than a plain bot (won of 100: {won}, within {least} to {most}).")
     least, most = bounds(strength)
-    told = words.format(name=who.name, won=strength.of_100, least=least, most=most)
+    told = words.format(won=strength.of_100, least=least, most=most)
     return told, _(who.habit.words).format(own=decimal(round(measured.own, 1)), plain=decimal(round(measured.plain, 1)))
 
 

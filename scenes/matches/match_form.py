@@ -266,9 +266,9 @@ class MatchForm:
             rows.append(Row("", "", tuple(cells), seat=number, share=0.5 if is_opposite and len(cells) == 1 else 1.0))
             if is_opposite:
                 rows.append(Row("", "", (replace(mind, control=self.opposite()),)))
-        said = self.casting.said(values)
-        rows += [Row("", words, ()) for words in said]
-        if self.rivals.strengths and not said:
+        about = self.casting.rows(values)
+        rows += about
+        if self.rivals.strengths and not about:
             words = _("Strength, as measured: how many of 100 matches for two each wins against an Apprentice.")
             rows.append(Row("", words, ()))
         if count < most:

@@ -123,7 +123,7 @@ class Cell:
 class Row:
     """What is asked, why, and the controls that answer it, which take a `share` of the width.
 
-    In the place of a label may stand the mark of a seat.
+    In the place of a label may stand the mark of a seat; before words about somebody, that one's portrait.
     """
 
     label: str
@@ -132,6 +132,7 @@ class Row:
     seat: int | None = None
     colour: int | None = None  # of the mark, where it is another than the seat's
     share: float = 1.0
+    portrait: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

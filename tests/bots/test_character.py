@@ -16,6 +16,7 @@ from game.bots.ladder import Rating
 from game.core import registry
 from game.core.chance import Chance
 from game.core.rules import Rules
+from tools.characters import measure, tell
 
 GAMES = ("my_engine", "bric_a_brac", "palimpsest", "victory_point_salad")
 ENGINE = registry.rules("my_engine")
@@ -153,6 +154,17 @@ def test_a_file_says_nothing_that_is_unknown_here() -> None:
         Character.model_validate({**somebody(gold=1.0).model_dump(), "key": "Not/A Key"})
     with pytest.raises(ValidationError):
         Character.model_validate({**somebody(gold=1.0).model_dump(), "says": {"noon": "Lunch."}})
+
+
+def test_matches_from_both_seats_tell_strength_and_habit(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who likes cubes above all has more of them."""
+    rules = registry.rules("bric_a_brac")
+    found = measure(rules, somebody(cubes=3.0), 1, "apprentice")
+    tell(rules, "one", found)
+
+    assert found.matches == found.strength().matches == 2
+    assert found.mean("own", "cubes") > found.mean("plain", "cubes")
+    assert capsys.readouterr().out.startswith("one: ")
 
 
 @pytest.mark.parametrize(("elo", "is_equal"), [(30.0, True), (-58.0, True), (90.0, False), (-90.0, False)])

@@ -76,7 +76,7 @@ def scene_of(studio: Studio) -> NewMatchScene:
 def words_on(studio: Studio) -> str:
     """Return what the form says between its controls."""
     scene = scene_of(studio)
-    return " ".join(scene.match_form.casting.said(scene.answers.values))
+    return " ".join(row.help for row in scene.match_form.casting.rows(scene.answers.values))
 
 
 def test_a_character_is_chosen_beside_the_level_and_sits_down(open_app: OpenApp) -> None:
@@ -88,7 +88,7 @@ def test_a_character_is_chosen_beside_the_level_and_sits_down(open_app: OpenApp)
 
     studio.click(tiles.boxes[2].move(scene.form.area.topleft).center)
     assert (scene.answers.values["seat 1 name"], scene.answers.values["seat 1 character"]) == ("Bruno", "bruno")
-    assert "Bruno is about as strong as a plain bot" in words_on(studio)
+    assert "About as strong as a plain bot" in words_on(studio)
     studio.key(pygame.K_4)
     studio.key(pygame.K_RETURN)
     studio.settle()
@@ -152,9 +152,9 @@ def test_strength_is_told_as_far_as_chance_allows() -> None:
         strength = Rating(elo=elo, error=30, matches=80)
         return measured_words(one, Measured(strength=strength, own=4.25, plain=3.0))[0]
 
-    assert told(10) == "Odile is about as strong as a plain bot (won of 100: 51, within 43 to 60)."
-    assert "a little stronger" in told(80)
-    assert "a little weaker" in told(-80)
+    assert told(10) == "About as strong as a plain bot (won of 100: 51, within 43 to 60)."
+    assert "A little stronger" in told(80)
+    assert "A little weaker" in told(-80)
     assert bounds(Rating(elo=0, error=0.0, matches=80)) == (50, 50)
 
 
