@@ -30,7 +30,7 @@ class News:
         kit, compositor, motion = scene.house.kit, scene.compositor, scene.motion
         self.recap = Recap(kit, compositor, motion)
         self.banner = Banner(kit, compositor, motion)
-        self.said = RemarkCard(kit, compositor, motion)
+        self.said = RemarkCard(kit, compositor)
         self._told_to = scene.sitting.match.ply
         self._target: str | None = None  # what was pointed at when the recap came
         self._stayed = False  # whether the last input closed a recap that somebody had asked for
@@ -120,6 +120,7 @@ class News:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.recap.update(seconds)
+        self.said.update(seconds)
 
     def heard(self) -> bool:
         """Hear that somebody did something: what lies over the table goes. Say whether a recap was open."""

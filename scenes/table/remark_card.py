@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, near_place
 from scenes.stage.kit import Kit
-from scenes.stage.motion import READ_FIRST, READ_LINE, Motion
+from scenes.stage.motion import READ_FIRST, READ_LINE
 from scenes.stage.portrait import portrait
 from scenes.table.remarks import Remark
 
@@ -21,10 +21,11 @@ PORTRAIT_U, PAD_U, GAP_U, NAME_U, WORDS_U, NARROW_U, WIDEST_U = 84, 14, 16, 18, 
 class RemarkCard:
     """Shows one remark at a time; it takes no input and stands in nobody's way."""
 
-    def __init__(self, kit: Kit, compositor: Compositor, motion: Motion) -> None:
-        """Draw on `compositor`, in the time of `motion`."""
-        self._kit, self._compositor, self._motion = kit, compositor, motion
+    def __init__(self, kit: Kit, compositor: Compositor) -> None:
+        """Draw on `compositor`."""
+        self._kit, self._compositor = kit, compositor
         self._sprite: Sprite | None = None
+        self._left = 0.0  # seconds to read it
         self.remark: Remark | None = None
 
     @property
@@ -44,11 +45,16 @@ class RemarkCard:
         self._sprite = Sprite(picture, near_place(picture.get_size(), wanted, room, avoid).topleft, Z)
         self._compositor.add(self._sprite)
         self.remark = remark
-        self._motion.wait(READ_FIRST + READ_LINE * lines, self.close, key="remark")
+        self._left = READ_FIRST + READ_LINE * lines
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, in which somebody reads."""
+        self._left -= seconds
+        if self._sprite is not None and self._left <= 0:
+            self.close()
 
     def close(self) -> None:
         """Show nothing."""
-        self._motion.drop("remark")
         if self._sprite is not None:
             self._compositor.remove(self._sprite)
         self._sprite = self.remark = None
