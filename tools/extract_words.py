@@ -1,7 +1,7 @@
 """Write assets/locale/tablewright.pot, what there is to translate: python tools/extract_words.py [TARGET].
 
-It holds every text marked with `_`, `mark` or `many` in the sources, and every text of characters, rulebooks, lessons and
-puzzles, and of the medals. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
+It holds every text marked with `_`, `mark` or `many` in the sources, and every text of characters, rulebooks, lessons,
+puzzles and medals. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
 """
 
 import ast
