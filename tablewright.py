@@ -108,7 +108,9 @@ def _parser() -> Parser:
 
     play = commands.add_parser("play", help=_("sit down to a new match"))
     play.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
-    play.add_argument("--seats", metavar="SEAT,...", help=_("who plays: you, you:NAME or bot:LEVEL"))
+    play.add_argument(
+        "--seats", metavar="SEAT,...", help=_("who plays: you, you:NAME, bot:LEVEL or bot:LEVEL/CHARACTER")
+    )
     _add_deal(play)
     _add_options(play)
     play.set_defaults(command=_play)
@@ -226,10 +228,11 @@ def _play(arguments: Namespace) -> int:
     from game.core.request import PlayRequest, parse_deal, parse_options, parse_seats
 
     rules = registry.rules(arguments.game)
+    levels = bots.levels(rules)
     request = PlayRequest(
         game=arguments.game,
         deal=_any_deal() if arguments.deal is None else parse_deal(arguments.deal),
-        seats=parse_seats(arguments.seats, rules.info, bots.levels(rules), bots.usual(bots.levels(rules))),
+        seats=parse_seats(arguments.seats, rules.info, levels, bots.usual(levels), bots.cast(rules)),
         options=parse_options(arguments.option, rules),
     )
     from scenes.app.loop import run

@@ -44,7 +44,7 @@ class Company:
 def company_of(seats: Iterable[Seat]) -> Company:
     """Return who sat there."""
     sitting = tuple(seats)
-    bots = {seat.mind for seat in sitting if not seat.is_person}
+    bots = {seat.level for seat in sitting if not seat.is_person}
     if sum(seat.is_person for seat in sitting) > 1:
         return Company(len(sitting), PEOPLE)
     against = ALONE if not bots else bots.pop() if len(bots) == 1 else MIXED

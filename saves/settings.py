@@ -77,7 +77,7 @@ class Settings:
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
-    tables it was shown or hidden since.
+    tables it was shown or hidden since. With `remarks` characters say a word now and then.
 
     Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
     whose own values are `guest` while another is there. `saves.household` goes from one person to another.
@@ -104,6 +104,7 @@ class Settings:
     confirm_practice: bool = _flag(True, personal=True)
     coach: bool = _flag(False, personal=True)
     aim: Literal["auto", "always", "never"] = _one_of("auto", "always", "never")
+    remarks: bool = _flag(True, personal=True)
     inspect_at_rest: bool = _flag(True, personal=True)
     export_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()

@@ -233,11 +233,10 @@ def _check_minds(match: Match[Any, Any]) -> None:
     Raises:
         TransferError: it has not.
     """
-    levels = bots.levels(match.rules)
     for seat in match.seats:
-        if not seat.is_person and seat.mind not in levels:
+        if not seat.is_person and not bots.can_sit(match.rules, seat.mind):
             words = _("“{name}” can’t sit down: there is no bot of level “{level}” here.")
-            raise TransferError(words.format(name=seat.name, level=seat.mind))
+            raise TransferError(words.format(name=seat.name, level=seat.level))
 
 
 def rows_of(record: MatchRecord, match: Match[Any, Any]) -> list[Row]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.extract_words import ROOT, Message, everything, in_rulebook, in_source, main
+from tools.extract_words import ROOT, Message, everything, in_cast, in_rulebook, in_source, main
 
 
 def messages(source: str) -> list[Message | None]:
@@ -38,6 +38,14 @@ def test_a_message_stands_once_with_all_its_places(tmp_path: Path) -> None:
         "\n#: game/a.py:3\n#, python-brace-format\n"
         'msgid "{n} \\"x\\""\nmsgid_plural "{n} y"\nmsgstr[0] ""\nmsgstr[1] ""\n'
     )
+
+
+def test_what_characters_say_is_found_and_their_names_are_not() -> None:
+    cast = (ROOT / "game" / "rules" / "my_engine" / "characters.json").read_text(encoding="utf-8")
+    texts = {found.message.text for found in in_cast(cast, "a.json") if found.message is not None}
+
+    assert {"Builds wide before she builds high.", "Let us build something that lasts."} <= texts
+    assert "Odile" not in texts
 
 
 def test_a_text_may_run_over_lines() -> None:

@@ -1,7 +1,7 @@
 """Write assets/locale/tablewright.pot, what there is to translate: python tools/extract_words.py [TARGET].
 
-It holds every text marked with `_`, `mark` or `many` in the sources, and every text of the rulebooks, lessons and
-puzzles, and of the medals. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
+It holds every text marked with `_`, `mark` or `many` in the sources, and every text of characters, rulebooks, lessons,
+puzzles and medals. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
 """
 
 import ast
@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
 
+from game.bots.character import FILE as CAST
+from game.bots.character import Cast
 from game.medals.medal import Medals
 from game.teaching.lesson import Lesson
 from game.teaching.puzzle import Puzzles
@@ -138,12 +140,21 @@ def in_medals(text: str, name: str) -> Iterator[Found]:
         yield from (Found(name, Message(words)) for words in (medal.name, medal.asks))
 
 
+def in_cast(text: str, name: str) -> Iterator[Found]:
+    """Yield how characters play, and what they say; their names are the same in all languages."""
+    for one in Cast.model_validate_json(text).characters:
+        for words in (one.style, one.habit.words, *one.says.values()):
+            yield Found(name, Message(words), _fault(Message(words)))
+
+
 def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSETS) -> Iterator[Found]:
-    """Yield every marked call and every text of the rulebooks, lessons, puzzles and medals below `root`."""
+    """Yield every marked call and every text of characters, rulebooks, lessons, puzzles and medals below `root`."""
     for source in sources:
         path = root / source
         for module in sorted(path.rglob("*.py")) if path.is_dir() else [path] * path.is_file():
             yield from in_source(module.read_text(encoding="utf-8"), module.relative_to(root).as_posix())
+        for cast in sorted(path.rglob(CAST)):
+            yield from in_cast(cast.read_text(encoding="utf-8"), cast.relative_to(root).as_posix())
     for book in sorted((root / assets / "rulebooks").glob("*.md")):
         yield from in_rulebook(book.read_text(encoding="utf-8"), book.relative_to(root).as_posix())
     for lesson in sorted((root / assets / "lessons").glob("*.json")):

@@ -20,6 +20,7 @@ from game.core.registry import BrokenGameError
 from tools.stories import (
     afterwards,
     bric_a_brac,
+    characters,
     duplicate,
     efficiency_engine,
     guests,
@@ -40,6 +41,7 @@ STORIES: dict[str, Story] = {
     "days": house.days,
     "daylight": house.daylight,
     "errors": house.errors,
+    "characters": characters.characters,
     "people": people.people,
     "together": people.together,
     "table": efficiency_engine.table,

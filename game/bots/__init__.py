@@ -8,8 +8,10 @@ from typing import Any, TypeVar
 
 from game.bots import greedy, random_bot, search, slipping
 from game.bots.budget import Budget, never
+from game.bots.character import cast_of, character_of, in_character
 from game.bots.ladder import Slips, ladder_of
 from game.core.chance import Chance
+from game.core.match import PARTED
 from game.core.rules import Intent, Rules
 from game.core.words import _, mark
 
@@ -74,6 +76,23 @@ def levels(rules: Rules[Any, Any]) -> list[str]:
     return list(LEVEL_NAMES) if advised else [RANDOM, *_THOUGHTS]
 
 
+def cast(rules: Rules[Any, Any]) -> dict[str, str]:
+    """Return who plays this game with a character, at each level but Random: names by what their seats have as `mind`.
+
+    Where nobody else sits at the table, nobody does.
+    """
+    able = [level for level in levels(rules) if level != RANDOM and rules.info.seats[1] > 1]
+    return {f"{level}{PARTED}{one.key}": one.name for level in able for one in cast_of(rules).characters}
+
+
+def can_sit(rules: Rules[Any, Any], mind: str) -> bool:
+    """Whether a bot plays as a seat's `mind` says: a level of the game's, with a character or without.
+
+    One who is not known here plays as the level does, so that a match goes on whatever became of whom.
+    """
+    return mind.partition(PARTED)[0] in levels(rules)
+
+
 def quick(rules: Rules[Any, Any]) -> list[str]:
     """Return the levels that answer at once, weakest first: those by which many matches are played."""
     return [one for one in levels(rules) if one not in _THOUGHTS]
@@ -115,23 +134,26 @@ def style(level: str) -> str:
     return _(_STYLES[level]) if level in _STYLES else ""
 
 
-def thinks(level: str) -> bool:
-    """Whether a bot of `level` takes its time, so that no frame should wait for it."""
-    return level in _THOUGHTS
+def thinks(mind: str) -> bool:
+    """Whether a bot of a level, also one with a character, takes its time, so that no frame should wait for it."""
+    return mind.partition(PARTED)[0] in _THOUGHTS
 
 
-def thought(level: str) -> Budget:
-    """Return how long a bot of `level` thinks at a table; one that is quick asks for none, and is given an Expert's."""
-    return _THOUGHTS.get(level, _THOUGHTS[EXPERT])
+def thought(mind: str) -> Budget:
+    """Return how long a bot of a level, also one with a character, thinks at a table.
+
+    One that is quick asks for none, and is given an Expert's.
+    """
+    return _THOUGHTS.get(mind.partition(PARTED)[0], _THOUGHTS[EXPERT])
 
 
-def thought_without_clock(level: str) -> Budget:
-    """Return how long a bot of `level` thinks where a match has to be the same on any machine."""
-    return _WITHOUT_CLOCK.get(level, _WITHOUT_CLOCK[EXPERT])
+def thought_without_clock(mind: str) -> Budget:
+    """Return how long a bot of a level thinks where a match has to be the same on any machine."""
+    return _WITHOUT_CLOCK.get(mind.partition(PARTED)[0], _WITHOUT_CLOCK[EXPERT])
 
 
 def choose(
-    level: str,
+    mind: str,
     rules: Rules[Any, I],
     state: Any,
     seat: int,
@@ -139,7 +161,7 @@ def choose(
     budget: Budget | None = None,
     is_stopped: Callable[[], bool] = never,
 ) -> I:
-    """Return what a bot of `level` decides in `seat`, whose turn it is.
+    """Return what a bot decides in `seat`, whose turn it is: one of a level, or a character (`LEVEL/KEY`) at it.
 
     `budget` is how long one that looks ahead may think, by default as long as at a table; it is asked in between
     whether it `is_stopped`.
@@ -147,8 +169,12 @@ def choose(
     Raises:
         UnknownLevelError: no such bot plays this game.
     """
+    level = mind.partition(PARTED)[0]
     if level not in levels(rules):
         raise UnknownLevelError(level, rules)
+    who = character_of(rules, mind)
+    if who is not None and level != RANDOM:
+        rules = in_character(rules, seat, who)
     world = rules.mind.imagine(state, seat, chance)
     if level == RANDOM:
         return random_bot.choose(rules, world, seat, chance)

@@ -21,6 +21,7 @@ S = TypeVar("S", bound=State)
 I = TypeVar("I", bound=Intent)
 
 PERSON = "person"
+PARTED = "/"  # a bot's level from the key of its character
 DEALS = 1 << 63
 
 
@@ -56,7 +57,7 @@ class Undo(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there. `mind` is `person` or a bot's level."""
+    """Who sits there. `mind` is `person` or a bot's level, to which a character's key may be added: `novice/odile`."""
 
     name: str
     mind: str = PERSON
@@ -65,6 +66,16 @@ class Seat:
     def is_person(self) -> bool:
         """Whether a person decides for this seat."""
         return self.mind == PERSON
+
+    @property
+    def level(self) -> str:
+        """The level of the bot that sits there, whoever it is; `person` for a person."""
+        return self.mind.partition(PARTED)[0]
+
+    @property
+    def character(self) -> str:
+        """The key of the character that sits there, empty for a bot without one and for a person."""
+        return self.mind.partition(PARTED)[2]
 
 
 def named(seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -77,7 +88,7 @@ def usual_name(seats: Sequence[Seat], place: int) -> str:
     """Return what the seat at `place` is called unless somebody names it: a bot by its level."""
     seat = seats[place]
     if not seat.is_person:
-        return tidy(seat.mind.capitalize()) or _("Bot")
+        return tidy(seat.level.capitalize()) or _("Bot")
     is_only = sum(other.is_person for other in seats) == 1
     return _("Player") if is_only else _("Player {number}").format(number=place + 1)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import inf
 from typing import Generic, TypeVar
 
@@ -57,6 +57,11 @@ def boundless(_state: object, _seat: object) -> float:
     return inf
 
 
+def no_liking(_state: object, _seat: int) -> float:
+    """Like nothing more than it is worth."""
+    return 0.0
+
+
 def any_of(legal: Callable[[S], Sequence[I]]) -> Callable[[S, Callable[[], float]], I | None]:
     """Return a `likely` by which each of the `legal` intents is as likely as any other."""
 
@@ -94,6 +99,10 @@ class Mind(Generic[S, I]):
     `stride(state, pick, most)`: carries out what is `likely`, with the same luck, several intents at a time where the
         game knows what follows, a whole turn if it likes, but at most so many and none of the next turn, and returns
         how many; 0 where guesses end. None where it is no quicker than one by one.
+    `leanings`: what one may like more or less than it is worth, by name: how much of it a seat has in a state. By them
+        characters differ (`game/bots/character.py`). They look at nothing that the seat can't see, and should be quick.
+    `incline(state, seat, liking)`: the intent that `advise` would advise somebody to whom a position is worth
+        `liking(state, seat)` more. Only for a game whose advice looks further than one intent.
     """
 
     imagine: Callable[[S, int, Chance], S]
@@ -110,6 +119,8 @@ class Mind(Generic[S, I]):
     worths: Callable[[S], Sequence[float]] | None = None
     horizon: int = HORIZON
     stride: Callable[[S, Callable[[], float], int], int] | None = None
+    leanings: Mapping[str, Callable[[S, int], float]] = field(default_factory=dict)
+    incline: Callable[[S, int, Callable[[S, int], float]], I] | None = None
 
     def worth_by_seat(self, state: S, seats: int) -> Sequence[float]:
         """Return the points that each of so many seats may expect."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from json import loads
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.core.info import GameInfo
@@ -67,11 +68,17 @@ def parse_eyes(text: str | None, match: Match[Any, Any], flag: str) -> int:
     return number - 1
 
 
-def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str], usual: str | None = None) -> tuple[Seat, ...]:
-    """Return the seats that `text` says: `you`, `you:NAME` or `bot:LEVEL`, between commas.
+def parse_seats(
+    text: str | None,
+    info: GameInfo,
+    levels: Sequence[str],
+    usual: str | None = None,
+    cast: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[Seat, ...]:
+    """Return the seats that `text` says: `you`, `you:NAME`, `bot:LEVEL` or `bot:LEVEL/CHARACTER`, between commas.
 
     Without `text` one person sits down with as few bots as the game needs, of the `usual` level or the strongest of
-    `levels`. Names are made such as can be shown and told apart.
+    `levels`. `cast` are the names of characters by LEVEL/CHARACTER. Names are made such as can be shown and told apart.
 
     Raises:
         MatchError: something in it is no seat, or the game is not for so many.
@@ -80,7 +87,7 @@ def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str], usual: 
         text = ",".join([PERSON_WORD, *[f"{BOT_WORD}:{usual or levels[-1]}"] * (info.seats[0] - 1)])
     words = [word.strip() for word in text.split(",")]
     check_seats(len(words), info)
-    return named([_seat(word, levels) for word in words])
+    return named([_seat(word, levels, cast) for word in words])
 
 
 def parse_options(pairs: Sequence[str], rules: Rules[Any, Any]) -> BaseModel:
@@ -145,12 +152,12 @@ def _option_fault(error: ValidationError, values: dict[str, Any], title: str) ->
     return words.format(name=name, title=title, value=value, reason=fault["msg"])
 
 
-def _seat(word: str, levels: Sequence[str]) -> Seat:
+def _seat(word: str, levels: Sequence[str], cast: Mapping[str, str]) -> Seat:
     kind, _colon, rest = (part.strip() for part in word.partition(":"))
     if kind == PERSON_WORD:
         return Seat(rest)
-    if kind == BOT_WORD and rest in levels:
-        return Seat("", rest)
+    if kind == BOT_WORD and (rest in levels or rest in cast):
+        return Seat(cast.get(rest, ""), rest)
     words = _("“{word}” is no seat: write you, you:NAME or bot:LEVEL, where LEVEL is one of {levels}.")
     raise MatchError(words.format(word=tidy(word), levels=", ".join(levels)))
 

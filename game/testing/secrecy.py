@@ -92,9 +92,18 @@ class Secrecy(Cases):
             if seat is None:
                 continue
             world = rules.mind.imagine(state, seat, chance)
-            for level in bots.levels(rules):
-                decided = [bots.choose(level, rules, one, seat, Chance(7), BRIEFLY) for one in (state, world)]
-                assert decided[0] == decided[1], level
+            for mind in (*bots.levels(rules), *(one for one in bots.cast(rules) if not bots.thinks(one))):
+                decided = [bots.choose(mind, rules, one, seat, Chance(7), BRIEFLY) for one in (state, world)]
+                assert decided[0] == decided[1], mind
+
+    def test_what_characters_like_is_what_a_seat_can_see(self, case: Case) -> None:
+        """Worlds that look alike to a seat have as much of everything that it may like."""
+        rules, chance = case.rules, Chance(83)
+        for state, _intent in islice(case.random_match(7), 0, None, 2 * EVERY):
+            for seat in range(case.seats):
+                world = rules.mind.imagine(state, seat, chance)
+                for name, amount in rules.mind.leanings.items():
+                    assert amount(world, seat) == amount(state, seat), name
 
     def test_what_may_be_undone_freely_comes_out_the_same_in_every_world(self, case: Case) -> None:
         """A step shows its seat no card that could as well be another one, or its table says so: undo stops there."""

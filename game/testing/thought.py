@@ -122,9 +122,10 @@ class Thought(Cases):
                 assert rules.turn(world).number > turn.number or rules.standings(world).final
 
     def test_bots_play_to_the_end(self, rules: Rules[Any, Any]) -> None:
-        """Those that answer at once, each in every seat."""
+        """Those that answer at once, each in every seat; of the characters those at the level that takes advice."""
         case = Case(rules, rules.info.seats[1], rules.Options())
-        for level in (level for level in bots.levels(rules) if not bots.thinks(level)):
+        cast = (mind for mind in bots.cast(rules) if mind.startswith(bots.APPRENTICE))
+        for level in (*(level for level in bots.levels(rules) if not bots.thinks(level)), *cast):
             state, lucks = case.start(6), [bots.luck(6, seat) for seat in range(case.seats)]
             for _ply in range(LONGEST):
                 seat = rules.turn(state).seat

@@ -18,8 +18,9 @@ from game.core.words import _, grouped, many
 from game.lab.job import Job
 from game.lab.running import Run, Standing, compared
 from scenes.lab.findings import Found, colours, legend, pictures
-from scenes.matches.match_form import new_deal, option_key, option_row
+from scenes.matches.match_form import new_deal
 from scenes.matches.match_words import title
+from scenes.matches.option_rows import option_key, option_row
 from scenes.shared.house import House
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.bots import beside, level_name, offered
-from game.core.match import Seat
+from game.core.match import PARTED, Seat
 from game.core.request import PlayRequest
 from saves.settings import GameChoice
 from scenes.matches.match_form import new_deal
@@ -55,18 +55,20 @@ def one_further(match: Match[Any, Any]) -> tuple[Seat, ...]:
 def against(match: Match[Any, Any], step: int) -> tuple[Seat, ...] | None:
     """Return the seats of `match` with bots `step` levels better (worse, if negative), None where no bot can be.
 
-    A bot that was called by its level is called by the new one.
+    A bot that was called by its level is called by the new one; a character stays who it is.
     """
     known = offered(match.rules)
-    found = {seat.mind: beside(known, seat.mind, step) for seat in match.seats if not seat.is_person}
+    found = {seat.level: beside(known, seat.level, step) for seat in match.seats if not seat.is_person}
     if not any(found.values()):
         return None
-    return tuple(_trained(seat, found.get(seat.mind)) for seat in match.seats)
+    return tuple(_trained(seat, found.get(seat.level)) for seat in match.seats)
 
 
 def _trained(seat: Seat, level: str | None) -> Seat:
     if level is None:
         return seat
+    if seat.character:
+        return Seat(seat.name, f"{level}{PARTED}{seat.character}")
     old, rest = level_name(seat.mind), seat.name.removeprefix(level_name(seat.mind))
     is_usual = seat.name.startswith(old) and (not rest or rest.strip().isdigit())
     return Seat(level_name(level) + rest if is_usual else seat.name, level)

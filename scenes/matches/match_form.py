@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from secrets import randbelow
-from typing import TYPE_CHECKING, Any, get_args, get_origin
+from typing import TYPE_CHECKING, Any
 
 from game.bots import level_name, style, usual
 from game.core.match import PERSON, MatchError, Seat, named, usual_name
 from game.core.names import tidy
-from game.core.request import LARGEST_DRAWN, PlayRequest, bounds, options_of, parse_deal
+from game.core.request import LARGEST_DRAWN, PlayRequest, options_of, parse_deal
 from game.core.rules import Rules
 from game.core.words import _, many
+from scenes.matches.casting import NOBODY, Casting
+from scenes.matches.option_rows import changed_words, fits, option_key, option_row
 from scenes.matches.own_record import Rivals
-from scenes.matches.sitters import Sitters, seat_key
+from scenes.matches.sitters import CHARACTER, Sitters, seat_key
 from scenes.stage.form_parts import (
     Cell,
-    Choice,
     Entry,
     Fold,
     Group,
@@ -25,18 +26,13 @@ from scenes.stage.form_parts import (
     Option,
     Push,
     Row,
-    Slider,
-    Switch,
     Tile,
     Tiles,
 )
 
 if TYPE_CHECKING:
-    from pydantic.fields import FieldInfo
-
     from saves.settings import GameChoice
 
-OPTION = "option "  # how the keys of all options begin
 FOLD = "fold"  # the key of the line that opens the house rules
 OPPOSITE = 2  # seats at a table where there is one opposite
 MOST_MARKS = 12  # matches that are shown one by one
@@ -55,11 +51,6 @@ def new_deal() -> int:
     return 1 + randbelow(LARGEST_DRAWN)
 
 
-def option_key(name: str) -> str:
-    """Return the key of an option's field."""
-    return OPTION + name
-
-
 class MatchForm:
     """Knows a game's form: its groups, the values it begins with, and the request that its answers make."""
 
@@ -73,6 +64,7 @@ class MatchForm:
         self.rules, self.levels, self.level = rules, levels, level or usual(levels)
         self.sitters = sitters or Sitters()
         self.rivals = Rivals()
+        self.casting = Casting(rules)
 
     @property
     def is_solitaire(self) -> bool:
@@ -83,16 +75,17 @@ class MatchForm:
         """Return what the form shows first: as the game was last begun, else as usual, with the known `names`."""
         values: dict[str, Any] = {"deal": ""}
         fewest, most = self.rules.info.seats
-        known = [seat for seat in last.seats if seat.mind in (PERSON, *self.levels)] if last else []
+        known = [seat for seat in last.seats if seat.level in (PERSON, *self.levels)] if last else []
         seats = known if fewest <= len(known) <= most else self._usual_seats(names)
         values["seats"] = len(seats)
         for name, info in self.rules.Options.model_fields.items():
             value = (last.options if last else {}).get(name)
-            values[option_key(name)] = value if _fits(info, value) else self._best(name, len(seats))
+            values[option_key(name)] = value if fits(info, value) else self._best(name, len(seats))
         for number, seat in enumerate(seats):
             is_named = not seat.is_person or seat.name != usual_name(seats, number)
             values[seat_key(number, "name")] = tidy(seat.name) if is_named else ""
-            values[seat_key(number, "mind")] = seat.mind
+            values[seat_key(number, "mind")] = seat.level
+            values[seat_key(number, CHARACTER)] = self.casting.known(seat.level, seat.character)
         self.sitters.begin(values)
         return values
 
@@ -174,31 +167,45 @@ class MatchForm:
             faults[option_key(next(iter(chosen)))] = str(error)
         if faults:
             return Faults(faults)
-        return PlayRequest(self.rules.info.key, deal, named(_seats_of(values)), options)
+        return PlayRequest(self.rules.info.key, deal, named(self._seats_of(values)), options)
 
     def free_name(self, values: Mapping[str, Any], mind: str) -> str:
         """Return a name for another seat that nobody at the table has; none for a person, who is called as usual."""
         if mind == PERSON:
             return ""
         taken = {values[seat_key(number, "name")] for number in range(values["seats"])}
-        number, name = 1, level_name(mind)
+        number, usual = 1, self.casting.name(mind)
+        name = usual
         while name in taken:
             number += 1
-            name = f"{level_name(mind)} {number}"
+            name = f"{usual} {number}"
         return name
 
     def number_bots(self, values: dict[str, Any]) -> None:
-        """Number anew the bots that are called by their level: a lone one has no number."""
-        seats = [number for number in range(values["seats"]) if _is_by_level(values, number)]
+        """Number anew the bots that are called by their level or character: a lone one has no number."""
+        seats = [number for number in range(values["seats"]) if self.casting.is_usual(values, number)]
         for number in seats:
             values[seat_key(number, "name")] = ""
         for number in seats:
-            values[seat_key(number, "name")] = self.free_name(values, values[seat_key(number, "mind")])
+            values[seat_key(number, "name")] = self.free_name(values, self.casting.mind(values, number))
+
+    def recast(self, values: dict[str, Any], number: int) -> None:
+        """Call a bot by its level or its character, which somebody has just chosen; a person has no character."""
+        if values[seat_key(number, "mind")] == PERSON:
+            values[seat_key(number, CHARACTER)] = NOBODY
+            return
+        values[seat_key(number, "name")] = ""
+        values[seat_key(number, "name")] = self.free_name(values, self.casting.mind(values, number))
 
     def known_names(self, values: Mapping[str, Any]) -> list[str]:
         """Return the names that people have given themselves."""
-        typed = (tidy(seat.name) for seat in _seats_of(values) if seat.is_person)
+        typed = (tidy(seat.name) for seat in self._seats_of(values) if seat.is_person)
         return [name for name in typed if name]
+
+    def _seats_of(self, values: Mapping[str, Any]) -> list[Seat]:
+        """Return the seats as they were typed in."""
+        numbers = range(values["seats"])
+        return [Seat(str(values[seat_key(number, "name")]), self.casting.mind(values, number)) for number in numbers]
 
     def _usual_seats(self, names: Sequence[str]) -> list[Seat]:
         name = level_name(self.level)
@@ -244,20 +251,22 @@ class MatchForm:
         in_tiles = in_tiles and count == OPPOSITE
         rows = []
         for number in range(count):
-            name = usual_name(_seats_of(values), number)
+            name = usual_name(self._seats_of(values), number)
             tip = _("What seat {number} is called.").format(number=number + 1)
             cells = self.sitters.cells(values, number, name, tip)
             mind = Cell(seat_key(number, "mind"), minds, tip=_("Who decides for this seat?"))
             is_opposite = in_tiles and number > 0
-            if not is_opposite:
-                cells.append(mind)
+            who = self.casting.cell(values, number, in_tiles=is_opposite)
+            cells += [one for one in (None if is_opposite else mind, who) if one is not None]
             if count > fewest:
                 away = _remover(remove, number)
                 cells.append(Cell(seat_key(number, "away"), Push(away, icon="close"), tip=_("Take this seat away.")))
             rows.append(Row("", "", tuple(cells), seat=number, share=0.5 if is_opposite and len(cells) == 1 else 1.0))
             if is_opposite:
                 rows.append(Row("", "", (replace(mind, control=self.opposite()),)))
-        if self.rivals.strengths:
+        about = self.casting.rows(values)
+        rows += about
+        if self.rivals.strengths and not about:
             words = _("Strength, as measured: how many of 100 matches for two each wins against an Apprentice.")
             rows.append(Row("", words, ()))
         if count < most:
@@ -275,19 +284,6 @@ def _remover(remove: Callable[[int], None], number: int) -> Callable[[], None]:
     return lambda: remove(number)
 
 
-def _is_by_level(values: Mapping[str, Any], number: int) -> bool:
-    """Whether a bot sits at a seat that is called by its level, with a number or without."""
-    name, mind = (str(values[seat_key(number, part)]) for part in ("name", "mind"))
-    level = level_name(mind)
-    return mind != PERSON and (name == level or (name.startswith(f"{level} ") and name[len(level) + 1 :].isdigit()))
-
-
-def _seats_of(values: Mapping[str, Any]) -> list[Seat]:
-    """Return the seats as they were typed in."""
-    numbers = range(values["seats"])
-    return [Seat(str(values[seat_key(number, "name")]), values[seat_key(number, "mind")]) for number in numbers]
-
-
 def _number_row() -> Row:
     """Return the question which deal it shall be."""
     deal = Entry(hint=_("a new one"), limit=LONGEST_NUMBER)
@@ -299,53 +295,3 @@ def _lab_row(lab: Callable[[], None]) -> Row:
     """Return the way to the house-rule lab."""
     tip = _("Bots play hundreds of matches by these rules, and pictures show what comes of it.")
     return Row("", "", (Cell("lab", Push(lab, words=_("Let bots try these rules"), icon="statistics"), tip=tip),))
-
-
-def changed_words(rules: Rules[Any, Any], values: Mapping[str, Any]) -> list[str]:
-    """Return how those options stand, by their names, that are not as printed."""
-    printed = rules.Options()
-    fields = rules.Options.model_fields.items()
-    return [_said(info, name, values[name]) for name, info in fields if values[name] != getattr(printed, name)]
-
-
-def _said(info: FieldInfo, name: str, value: Any) -> str:
-    """Return in a few words how an option stands."""
-    title, control = _(info.title) if info.title else name.capitalize(), _control(info)
-    if isinstance(control, Switch):
-        label = control.on if value else control.off
-    else:
-        stops = control.options if isinstance(control, Choice) else control.stops
-        label = next((stop.label for stop in stops if stop.value == value), str(value))
-    return _("{title}: {value}").format(title=title, value=label)
-
-
-def option_row(name: str, info: FieldInfo) -> Row:
-    """Return the question how an option of the rules shall stand."""
-    title = _(info.title) if info.title else name.capitalize()
-    words = _(info.description) if info.description else ""
-    tip = f"{title}: {words}" if words else title
-    return Row(title, words, (Cell(option_key(name), _control(info), tip=tip),))
-
-
-def _control(info: FieldInfo) -> Choice | Switch | Slider:
-    """Return the control for an option: by its type, its bounds, and the labels that it brings."""
-    if get_origin(info.annotation) is not None:
-        extra = info.json_schema_extra
-        labels = extra.get("labels", {}) if isinstance(extra, dict) else {}
-        assert isinstance(labels, dict)
-        words = {value: str(labels.get(value, value)) for value in get_args(info.annotation)}
-        return Choice(tuple(Option(value, _(words[value])) for value in words))
-    if info.annotation is bool:
-        return Switch(_("No"), _("Yes"))
-    least, most = bounds(info)
-    return Slider(tuple(Option(value, str(value)) for value in range(least, most + 1)))
-
-
-def _fits(info: FieldInfo, value: Any) -> bool:
-    """Say whether a value from an older version is still one of the option's."""
-    control = _control(info)
-    if isinstance(control, Choice):
-        return any(option.value == value and type(option.value) is type(value) for option in control.options)
-    if isinstance(control, Slider):
-        return type(value) is int and any(stop.value == value for stop in control.stops)
-    return isinstance(value, bool)

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from saves.people import Person
     from scenes.shared.house import House
 
-NAME, MIND, WHO = "name", "mind", "who"
-PARTS = (NAME, MIND, WHO)  # of a seat
+NAME, MIND, WHO, CHARACTER = "name", "mind", "who", "character"
+PARTS = (NAME, MIND, WHO, CHARACTER)  # of a seat
 GUEST = ""  # whose name is typed in
 
 
 def seat_key(number: int, part: str) -> str:
-    """Return the key of a seat's field: its `name` or `mind`, or `who` of the people sits there."""
+    """Return the key of a seat's field: its `name`, `mind` or `character`, or `who` of the people sits there."""
     return f"seat {number} {part}"
 
 

@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 
 from game.bots import gentle, offered
 from game.core import registry
-from game.core.match import PERSON, MatchError
+from game.core.match import MatchError
 from game.core.request import PlayRequest
 from game.core.words import _
 from saves.household import people_of, person_of, sitters_of
 from saves.settings import GameChoice
 from scenes.matches.games import BoxedGame, boxed_games
-from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, option_key
+from scenes.matches.match_form import FOLD, Faults, MatchForm
+from scenes.matches.option_rows import OPTION, option_key
 from scenes.matches.own_record import rivals_of
 from scenes.matches.sitters import PARTS, Sitters, seat_key
 from scenes.new_match.box import add_game, paint_corner, right_end
@@ -207,16 +208,15 @@ class NewMatchScene(FormScene):
         if key.startswith(OPTION) and self.match_form.suggestion(self.answers.values) != self._suggestion:
             self.build()
             return
-        if not key.endswith((" mind", " who")) or self.form is None:
+        if not key.endswith((" mind", " who", " character")) or self.form is None:
             return
         number = int(key.split()[1])
         if key.endswith(" who"):
             self._sit_down(number, value)
             return
-        name = seat_key(number, "name")
-        self.match_form.sitters.take_place(self.answers.values, number)
-        if value != PERSON:
-            self.answers.values[name] = self.match_form.free_name(self.answers.values, value)
+        if key.endswith(" mind"):
+            self.match_form.sitters.take_place(self.answers.values, number)
+        self.match_form.recast(self.answers.values, number)
         self.match_form.number_bots(self.answers.values)
         if self.form.focused is self.form.fields[key]:
             self.answers.focus = key  # whoever walks along the levels goes on from there
@@ -270,8 +270,9 @@ class NewMatchScene(FormScene):
 
     @property
     def _tiles(self) -> TilesField | None:
+        """The tiles of who sits opposite."""
         fields = self.form.fields.values() if self.form is not None else ()
-        return next((field for field in fields if isinstance(field, TilesField)), None)
+        return next((field for field in fields if isinstance(field, TilesField) and not field.control.low), None)
 
     @property
     def _keys(self) -> dict[int, Callable[[], None]]:
@@ -329,7 +330,7 @@ class NewMatchScene(FormScene):
         mind = self.match_form.level
         values[seat_key(number, "name")] = self.match_form.free_name(values, mind)
         values[seat_key(number, "mind")] = mind
-        values[seat_key(number, "who")] = ""
+        values[seat_key(number, "who")] = values[seat_key(number, "character")] = ""
         values["seats"] = number + 1
         self.match_form.follow_seats(values, number)
         self.answers.focus = seat_key(number, "mind")

@@ -181,7 +181,7 @@ def _sound() -> Group:
         _("Sound"),
         (
             _row("volume_master", _("Volume"), _("How loud everything is."), Slider(volumes)),
-            _row("volume_effects", _("Effects"), _("How loud cards, dice and gauges are."), Slider(volumes)),
+            _row("volume_effects", _("Effects"), _("Those of cards, dice and gauges."), Slider(volumes)),
             _row("muted", _("Mute"), _("M does the same anywhere."), _switch()),
         ),
     )
@@ -201,7 +201,7 @@ def _table() -> Group:
             _row(
                 "input",
                 _("Moving pieces"),
-                _("Drag them, or click them and then their place."),
+                _("By dragging, or by two clicks."),
                 Choice(inputs),
             ),
             _row(
@@ -211,9 +211,15 @@ def _table() -> Group:
                 Menu(aims),
             ),
             _row(
+                "remarks",
+                _("Remarks"),
+                _("Characters say a word now and then."),
+                _switch(),
+            ),
+            _row(
                 "inspect_at_rest",
                 _("Large view"),
-                _("A card shows large under a resting pointer."),
+                _("Of what the pointer rests on."),
                 _switch(),
             ),
             _row(
@@ -225,7 +231,7 @@ def _table() -> Group:
             _row(
                 "confirm_practice",
                 _("Ask before practice"),
-                _("A question before you take back what showed you something new."),
+                _("Before you take back a reveal."),
                 _switch(),
             ),
         ),

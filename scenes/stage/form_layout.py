@@ -14,12 +14,14 @@ from scenes.stage.form_theme import target
 from scenes.stage.form_tiles import tiles_height
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
+from scenes.stage.portrait import portrait
 from scenes.stage.scroll import Scroll
 from scenes.stage.seat_mark import seat_mark
 
 COLUMN_GAP_U, CELL_GAP_U, ROW_GAP_U, GROUP_GAP_U, LABEL_GAP_U = 80, 12, 24, 40, 32
 HEADING_U, LABEL_U, HELP_U = 28, 22, 18
 MARK_U = 24
+PORTRAIT_U, PORTRAIT_GAP_U = 64, 16
 LABEL_SHARE = 0.42
 LEADING = 1.25
 
@@ -79,6 +81,9 @@ class _Column:
             self.layout.pictures.append((words, (self.left + self.width - words.get_width(), self.top + down)))
 
     def row(self, row: Row) -> None:
+        if row.portrait is not None:
+            self._about(row.help, row.portrait)
+            return
         kit, view = self.kit, self.kit.view
         label_width = round(self.width * LABEL_SHARE) if row.label else 0
         gap = view.px(LABEL_GAP_U) if row.label else 0
@@ -108,6 +113,18 @@ class _Column:
             self._add(picture, self.left + label_width + gap)
         self.top = start + height
 
+    def _about(self, words: str, recipe: Mapping[str, str]) -> None:
+        """Add words about somebody beside a portrait, both in the middle of their height."""
+        kit, view = self.kit, self.kit.view
+        side, gap = view.px(PORTRAIT_U), view.px(PORTRAIT_GAP_U)
+        style = kit.style("text", HELP_U, kit.theme.quiet)
+        told = kit.fonts.paragraph(words, style, self.width - side - gap, leading=LEADING)
+        height = max(side, told.get_height())
+        for picture, left in ((portrait(kit.art, recipe, side), 0), (told, side + gap)):
+            place = self.left + left, self.top + (height - picture.get_height()) // 2
+            self.layout.pictures.append((picture, place))
+        self.top += height
+
     def _words(self, row: Row, width: int) -> list[Surface]:
         kit = self.kit
         words = []
@@ -126,7 +143,10 @@ class _Column:
         free = room - gap * (len(cells) - 1) - sum(fixed)
         left = 0
         for cell, width in zip(cells, fixed, strict=True):
-            wide = width or round(free * cell.share / shares)
+            wide = width
+            if not width:  # each takes its part of what is left, so that all of them together fill the row
+                wide = round(free * cell.share / shares)
+                free, shares = free - wide, shares - cell.share
             yield cell, left, wide, height_of(self.kit, cell.control, wide)
             left += wide + gap
 

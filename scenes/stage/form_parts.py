@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,7 +80,10 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One of several values: a `figure` after its `caption`, with a bar of `share`; words, and marks of yes and no."""
+    """One of several values: a `figure` after its `caption`, with a bar of `share`; words, and marks of yes and no.
+
+    A `portrait`, drawn from its recipe, stands before the label.
+    """
 
     value: Any
     label: str
@@ -89,13 +92,18 @@ class Tile:
     share: float = 0.0
     said: str = ""
     marks: tuple[bool, ...] = ()
+    portrait: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """One of a few values, each told on a tile of its own, side by side."""
+    """One of a few values, each told on a tile of its own, side by side.
+
+    Tiles that are `low` are as high as any field and say no more than a name, after a portrait where there is one.
+    """
 
     tiles: tuple[Tile, ...]
+    low: bool = False
 
 
 Control = Choice | Switch | Slider | Entry | Menu | Push | Fold | Tiles
@@ -115,7 +123,7 @@ class Cell:
 class Row:
     """What is asked, why, and the controls that answer it, which take a `share` of the width.
 
-    In the place of a label may stand the mark of a seat.
+    In the place of a label may stand the mark of a seat; before words about somebody, that one's portrait.
     """
 
     label: str
@@ -124,6 +132,7 @@ class Row:
     seat: int | None = None
     colour: int | None = None  # of the mark, where it is another than the seat's
     share: float = 1.0
+    portrait: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

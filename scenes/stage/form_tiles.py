@@ -8,12 +8,15 @@ from pygame import Rect, Surface
 from scenes.stage.fonts import Style
 from scenes.stage.form_fields import Field, end_of
 from scenes.stage.form_parts import Tile, Tiles
-from scenes.stage.form_theme import field_ground, plate
+from scenes.stage.form_theme import field_ground, plate, target
 from scenes.stage.kit import Kit
 from scenes.stage.palette import VERDIGRIS
+from scenes.stage.portrait import portrait
 
 LABEL_U, FIGURE_U, SAID_U, PAD_U, PAD_V_U, GAP_U = 20, 22, 17, 13, 14, 10
 BAR_U, APART_U = 10, 8
+LOW_LABEL_U, LOW_PAD_U = 18, 8
+RIM_U = 4  # between a portrait and the edge of its tile
 LEADING = 1.25
 MOST_IN_A_ROW = 5  # what is said in narrower ones takes a line a word
 
@@ -71,7 +74,8 @@ class TilesField(Field):
     def draw_under(self, surface: Surface) -> None:
         """Draw the tiles."""
         for number, (tile, box) in enumerate(zip(self.control.tiles, self.boxes, strict=True)):
-            _draw(self.kit, surface, box, tile, chosen=number == self._place, hot=self._is_hot)
+            chosen = number == self._place
+            _draw(self.kit, surface, box, tile, chosen=chosen, hot=self._is_hot, low=self.control.low)
 
 
 def tiles_height(kit: Kit, tiles: Tiles, width: int) -> int:
@@ -81,6 +85,8 @@ def tiles_height(kit: Kit, tiles: Tiles, width: int) -> int:
 
 def tiles_fit(kit: Kit, tiles: Tiles, width: int) -> bool:
     """Whether tiles show all their words in `width` pixels, none of them broken."""
+    if tiles.low:
+        return sum(_least(kit, tile) for tile in tiles.tiles) + kit.view.px(GAP_U) * (len(tiles.tiles) - 1) <= width
     return _fit(kit, tiles, _side(kit, width, _columns(kit, tiles, width)))
 
 
@@ -90,6 +96,20 @@ def _fit(kit: Kit, tiles: Tiles, side: int) -> bool:
     names = all(kit.fonts.width(tile.label, _label(kit)) <= inner for tile in tiles.tiles)
     words = [word for tile in tiles.tiles for word in tile.said.split(" ")]
     return names and all(kit.fonts.width(word, _said(kit)) <= inner for word in words)
+
+
+def _least(kit: Kit, tile: Tile) -> int:
+    """Return the width of a low tile that shows its whole name."""
+    return kit.fonts.width(tile.label, _low_label(kit)) + 2 * kit.view.px(LOW_PAD_U) + _beside(kit, tile)
+
+
+def _beside(kit: Kit, tile: Tile) -> int:
+    """Return how far the name on a low tile is pushed aside by its portrait."""
+    return _portrait(kit) if tile.portrait is not None else 0
+
+
+def _portrait(kit: Kit) -> int:
+    return target(kit) - 2 * kit.view.px(RIM_U)
 
 
 def _side(kit: Kit, width: int, columns: int) -> int:
@@ -104,6 +124,8 @@ def _columns(kit: Kit, tiles: Tiles, width: int) -> int:
 
 
 def _boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
+    if tiles.low:
+        return _low_boxes(kit, tiles, width)
     columns, gap = _columns(kit, tiles, width), kit.view.px(GAP_U)
     side = _side(kit, width, columns)
     boxes: list[Rect] = []
@@ -113,6 +135,18 @@ def _boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
         height = max(_height(kit, tile, side) for tile in row)
         boxes += [Rect(place * (side + gap), top, side, height) for place in range(len(row))]
         top += height + gap
+    return boxes
+
+
+def _low_boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
+    """Return the places of low tiles in a row: each has what its name takes, and its part of what is left."""
+    gap, least = kit.view.px(GAP_U), [_least(kit, tile) for tile in tiles.tiles]
+    spare = max(0, width - sum(least) - gap * (len(least) - 1)) // len(least)
+    boxes: list[Rect] = []
+    left = 0
+    for one in least:
+        boxes.append(Rect(left, 0, one + spare, target(kit)))
+        left += one + spare + gap
     return boxes
 
 
@@ -129,12 +163,15 @@ def _height(kit: Kit, tile: Tile, width: int) -> int:
     return height
 
 
-def _draw(kit: Kit, surface: Surface, box: Rect, tile: Tile, *, chosen: bool, hot: bool) -> None:
+def _draw(kit: Kit, surface: Surface, box: Rect, tile: Tile, *, chosen: bool, hot: bool, low: bool) -> None:
     theme, view, fonts = kit.theme, kit.view, kit.fonts
     outline = theme.accent if chosen or hot else theme.edge
     edge = max(2, view.px(2.5)) if chosen else max(1, view.px(1.5))
     fill = theme.raised if chosen else field_ground(kit)
     surface.blit(plate(kit, box.size, view.px(8), fill, outline, edge), box)
+    if low:
+        _draw_low(kit, surface, box, tile)
+        return
     inner, top = box.inflate(-2 * view.px(PAD_U), 0), box.y + view.px(PAD_V_U)
     label = fonts.line(tile.label, _label(kit))
     surface.blit(label, (inner.x, top))
@@ -161,6 +198,17 @@ def _draw(kit: Kit, surface: Surface, box: Rect, tile: Tile, *, chosen: bool, ho
         _draw_marks(kit, surface, Rect(inner.x, top + view.px(APART_U), inner.width, view.px(BAR_U)), tile.marks)
 
 
+def _draw_low(kit: Kit, surface: Surface, box: Rect, tile: Tile) -> None:
+    """Draw the portrait and the name, both together in the middle."""
+    name, side = kit.fonts.line(tile.label, _low_label(kit)), _beside(kit, tile)
+    left = box.x + (box.width - side - name.get_width()) // 2
+    if tile.portrait is not None:
+        left = box.x + kit.view.px(RIM_U)
+        surface.blit(portrait(kit.art, tile.portrait, side), (left, box.y + (box.height - side) // 2))
+        left += side + (box.right - left - side - name.get_width()) // 2
+    surface.blit(name, (left, box.y + (box.height - name.get_height()) // 2))
+
+
 def _draw_marks(kit: Kit, surface: Surface, area: Rect, marks: tuple[bool, ...]) -> None:
     """Draw one block for each, filled where it was won; a won one is also higher in contrast than its edge."""
     gap, count = max(2, kit.view.px(3)), len(marks)
@@ -175,6 +223,10 @@ def _draw_marks(kit: Kit, surface: Surface, area: Rect, marks: tuple[bool, ...])
 
 def _label(kit: Kit) -> Style:
     return kit.style("strong", LABEL_U)
+
+
+def _low_label(kit: Kit) -> Style:
+    return kit.style("strong", LOW_LABEL_U)
 
 
 def _figure(kit: Kit) -> Style:

@@ -34,9 +34,9 @@ def practice_table(house: House, match: Match[Any, Any], ply: int, advice: Advic
         MatchError: there is no bot here for one of its seats.
     """
     for seat in match.seats:
-        if not seat.is_person and seat.mind not in bots.levels(match.rules):
+        if not seat.is_person and not bots.can_sit(match.rules, seat.mind):
             words = _("“{name}” can’t sit down: there is no bot of level “{level}” here.")
-            raise MatchError(words.format(name=seat.name, level=seat.mind))
+            raise MatchError(words.format(name=seat.name, level=seat.level))
     again = Match(match.rules, match.seats, match.options, match.deal, match.deck, practice=True)
     for intent in match.intents[:ply]:
         again.apply(intent)

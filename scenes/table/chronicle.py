@@ -6,10 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.core.words import _
+
 if TYPE_CHECKING:
     from game.core.match import Match, Step
     from game.core.rules import Turn
     from game.core.voice import Announcement
+    from scenes.table.remarks import Remark
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +41,22 @@ class Chronicle:
         self._told: list[tuple[Step[Any, Any], list[Line]]] = []
         self._opening: list[Line] | None = None
 
-    def lines(self) -> list[Line]:
-        """Return the log, oldest line first."""
-        return [line for line in self._known() if line.words]
+    def lines(self, said: Sequence[Remark] = ()) -> list[Line]:
+        """Return the log, oldest line first, with what was `said` after the lines of its ply."""
+        found = [line for line in self._known() if line.words]
+        names = [seat.name for seat in self._match.seats]
+        for one in said:
+            place = sum(line.ply <= one.ply for line in found)
+            turn = found[place - 1].turn if place else 1
+            words = _("{name}: {words}").format(name=names[one.seat], words=one.words)
+            found.insert(place, Line(one.ply, turn, words, one.seat, is_trifle=True, names=frozenset({one.seat})))
+        return found
+
+    @property
+    def end_announced(self) -> int | None:
+        """After how many intents all were told what holds from then on, as that a round is the last; at first None."""
+        told = ((line.ply, line.announcement) for line in self._known())
+        return next((ply for ply, one in told if one is not None and one.headline and one.seat is None), None)
 
     def _known(self) -> list[Line]:
         """Return all that happened, also what is worth no line of the log."""

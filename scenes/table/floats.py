@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.stage.floating import MUST, SHOULD, Obstacle
+from scenes.stage.floating import LYING, MUST, SHOULD, Obstacle
 
 if TYPE_CHECKING:
     from scenes.table.laid import Laid
@@ -51,6 +51,7 @@ def told(scene: Laid) -> list[Obstacle]:
         board.inspector.rect,
         board.signs.bubble_rect if board.signs.said else None,
         news.recap.rect,
+        news.said.rect,
         news.banner.rect,
         *scene.toasts.rects,
     ]
@@ -60,6 +61,18 @@ def told(scene: Laid) -> list[Obstacle]:
 def in_the_way(scene: Laid) -> list[Obstacle]:
     """Return what notes and messages over the table keep off: what lies on it, what is told, and the open log."""
     return [*scene.board.signs.avoid, *scene.board.in_play(), *log(scene), *told(scene)]
+
+
+def lying(scene: Laid, given: Rect) -> list[Obstacle]:
+    """Return what a word in passing covers only where there is no room: pieces, counters, and all that must be seen.
+
+    What lies where the page has `given` room away, as for the log, may be covered.
+    """
+    read = [Obstacle(rect, SHOULD) for rect in scene.board.readouts.values()]
+    pressed = [Obstacle(button.rect, MUST) for button in scene.board.buttons.values()]
+    pieces = [Obstacle(one.rect, max(one.weight, SHOULD * (one.weight >= LYING))) for one in scene.board.signs.avoid]
+    found = [*pressed, *read, *pieces, *scene.board.in_play(), *told(scene)]
+    return [one for one in found if not given.contains(one.rect)]
 
 
 def room_for_toasts(scene: Laid) -> tuple[Rect, list[Obstacle]]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.table.places import KeyPlaces
     from scenes.table.pointer import Pointer
     from scenes.table.recap import Recap
+    from scenes.table.remark_card import RemarkCard
     from scenes.table.rewind import Rewind
     from scenes.table.roaming import Roaming
     from scenes.table.sitting import Sitting
@@ -37,6 +38,7 @@ class Told(Protocol):
 
     banner: Banner
     recap: Recap
+    said: RemarkCard
 
 
 class Compared(Protocol):

@@ -5,19 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.motion import ANNOUNCED, EXPLAINED, FLOAT_UP
 from scenes.table import floats
 from scenes.table.banner import Banner
 from scenes.table.recap import Recap
+from scenes.table.remark_card import RemarkCard
 
 if TYPE_CHECKING:
     from game.core.voice import Announcement
     from scenes.table.laid import Laid
 
+LAST_WORD = 2.4  # seconds in which what is said at the end can be read before points are counted
+
 
 class News:
-    """Shows the recap and the banner of one table scene, and knows how far it has told."""
+    """Shows the recap, the banner and the remarks of one table scene, and knows how far it has told."""
 
     def __init__(self, scene: Laid) -> None:
         """Tell over `scene`, which has its board and its log; what was played before needs no banner any more."""
@@ -25,6 +30,7 @@ class News:
         kit, compositor, motion = scene.house.kit, scene.compositor, scene.motion
         self.recap = Recap(kit, compositor, motion)
         self.banner = Banner(kit, compositor, motion)
+        self.said = RemarkCard(kit, compositor)
         self._told_to = scene.sitting.match.ply
         self._target: str | None = None  # what was pointed at when the recap came
         self._stayed = False  # whether the last input closed a recap that somebody had asked for
@@ -37,15 +43,35 @@ class News:
         sitting = self._scene.sitting
         news = [] if fast else sitting.announced(self._told_to)
         self._told_to = sitting.match.ply
+        shown = 0.0
         if news:
             told = [Obstacle(rect, MUST) for rect in self._scene.toasts.rects]
             explained = [self._explained(one) for one in news]
             seconds = EXPLAINED if explained != news else ANNOUNCED
             self.banner.show(explained, [*self._scene.board.in_play(), *told], seconds=seconds)
-            return seconds - FLOAT_UP
-        if fast:
+            shown = seconds - FLOAT_UP
+        elif fast:
             self.banner.close()
-        return 0.0
+        return max(shown, self.listen(fast=fast))
+
+    def greet(self) -> None:
+        """Show with which words somebody begins the match."""
+        self.listen()
+
+    def listen(self, *, fast: bool = False) -> float:
+        """Show what a character has just said; return the seconds that the end of a match waits for it."""
+        scene = self._scene
+        remark = scene.sitting.overheard()
+        if fast:
+            self.said.close()
+        if fast or remark is None:
+            return 0.0
+        box = scene.page.rooms(scene.board.view).recap
+        area = scene.log.rect if scene.is_log_open or box is None else scene.board.rect(box)
+        avoid = floats.lying(scene, area if scene.is_log_open or box is not None else Rect(0, 0, 0, 0))
+        room = floats.room(scene).union(area) if scene.is_log_open else floats.room(scene)
+        self.said.show(remark, scene.sitting.names[remark.seat], area, room, avoid)
+        return LAST_WORD if scene.sitting.match.is_over else 0.0
 
     def _explained(self, one: Announcement) -> Announcement:
         """Return what is announced, the first time with what it means where the table tells what it is about."""
@@ -94,11 +120,13 @@ class News:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.recap.update(seconds)
+        self.said.update(seconds)
 
     def heard(self) -> bool:
         """Hear that somebody did something: what lies over the table goes. Say whether a recap was open."""
         was_open = bool(self.recap.lines)
         self._stayed = self.recap.stays
         self.recap.close()
+        self.said.close()
         self.banner.hasten()
         return was_open

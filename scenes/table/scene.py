@@ -105,6 +105,11 @@ class TableScene(PlayingScene):
         return True
 
     @property
+    def lets_talk(self) -> bool:
+        """Whether characters may say a word here."""
+        return True
+
+    @property
     def can_show_aim(self) -> bool:
         """Whether there is something to say of what the match is about, and nothing else that says it."""
         return self.rules.voice.aim is not no_words
@@ -175,6 +180,7 @@ class TableScene(PlayingScene):
         self.pointer = Pointer(small, self.board)
         self.places = KeyPlaces(small.kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
         self.sitting.is_brisk = house.settings.obvious_at_once
+        self.sitting.talk.is_on = self.lets_talk and house.settings.remarks
         dealt = self.progress.lay_out()
         plane, moved = self._plane, self.camera_moved
         self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, moved) if plane else None
@@ -185,6 +191,8 @@ class TableScene(PlayingScene):
         controls.on_focus = self._focus_moved
         self._focus_moved()
         pace.go_on(self, shown=dealt)
+        if self.sitting.talk.is_to_begin and self.sitting.waits_for is None:
+            self.motion.wait(dealt, self.news.greet, key="greeting")
 
     def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
         """Return where messages may lie, and what is in their way."""

@@ -9,6 +9,7 @@ from game.core.chance import Chance
 from game.core.match import Match, Step, Undo
 from game.core.table import Table, agreed
 from scenes.table.chronicle import Chronicle, Line
+from scenes.table.remarks import Remark, Talk
 
 if TYPE_CHECKING:
     from game.core.mind import Advice, Way
@@ -42,6 +43,7 @@ class Sitting:
         self._is_brisk = False
         self._unasked: set[int] = set()  # the plies that were played for a person because they were obvious
         self._chronicle = Chronicle(match)
+        self.talk = Talk(match, is_new=self.is_new)
         self._follow()
         self._autosave = autosave
         self._identity = identity
@@ -281,7 +283,11 @@ class Sitting:
 
     def lines(self) -> list[Line]:
         """Return the log, oldest line first."""
-        return self._chronicle.lines()
+        return self._chronicle.lines(self.talk.so_far(self._chronicle.end_announced))
+
+    def overheard(self) -> Remark | None:
+        """Return what a character has just said, once."""
+        return self.talk.fresh(self._chronicle.end_announced)
 
     def retell(self) -> None:
         """Tell the whole log anew when it is asked for: the reader may have another language now."""

@@ -58,6 +58,11 @@ class TaskScene(TableScene):
         return self.has_results
 
     @property
+    def lets_talk(self) -> bool:
+        """Never: it is the slip that speaks."""
+        return False
+
+    @property
     def can_show_aim(self) -> bool:
         """Never: the slip says what to do and what for."""
         return False

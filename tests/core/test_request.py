@@ -54,6 +54,14 @@ def test_seats_are_read(text: str | None, seats: tuple[Seat, ...]) -> None:
     assert parse_seats(text, FOUR, LEVELS) == seats
 
 
+def test_a_character_is_seated_by_its_level_and_key_and_called_by_its_name() -> None:
+    cast = {"greedy/odile": "Odile"}
+
+    assert parse_seats("you,bot:greedy/odile", FOUR, LEVELS, cast=cast)[1] == Seat("Odile", "greedy/odile")
+    with pytest.raises(MatchError, match="is no seat"):
+        parse_seats("you,bot:greedy/ophelia", FOUR, LEVELS, cast=cast)
+
+
 def test_a_person_plays_a_solitaire_unless_told_otherwise() -> None:
     assert parse_seats(None, ALONE, LEVELS) == (Seat("Player"),)
 

@@ -16,6 +16,7 @@ from game.rules.bric_a_brac.cards import HAND, NAMES, SEATS, START, TILE_POINTS,
 from game.rules.bric_a_brac.events import Event, TableLaid, TokensDealt, TurnBegan, TurnPassed
 from game.rules.bric_a_brac.intents import Intent, Intents
 from game.rules.bric_a_brac.mind import advice, choices, whys
+from game.rules.bric_a_brac.mind.leanings import LEANINGS
 from game.rules.bric_a_brac.mind.worth import worth
 from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import State, copy
@@ -79,6 +80,8 @@ class BricABracRules(Rules[State, Intent]):
         worth=worth,
         advise=advice.advise,
         brings=whys.brings,
+        leanings=LEANINGS,
+        incline=advice.incline,
     )
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:

@@ -27,6 +27,7 @@ from game.rules.my_engine.events import (
 )
 from game.rules.my_engine.intents import Intent, Intents
 from game.rules.my_engine.mind import advice, choices, whys
+from game.rules.my_engine.mind.leanings import LEANINGS
 from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import State, copy
@@ -99,6 +100,8 @@ class MyEngineRules(Rules[State, Intent]):
         brings=whys.brings,
         obvious=choices.obvious,
         unordered=("hands", "discard"),
+        leanings=LEANINGS,
+        incline=advice.incline,
     )
 
     _deals_in_turn = False

@@ -16,6 +16,7 @@ from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import CardDrawn, Event, HandsDealt, RootLaid, TurnBegan, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
 from game.rules.palimpsest.mind import advice, cautions, choices, habits, limits, plans, whys
+from game.rules.palimpsest.mind.leanings import LEANINGS
 from game.rules.palimpsest.mind.worth import worth, worth_by_seat
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, State, copy
@@ -117,6 +118,8 @@ class PalimpsestRules(Rules[State, Intent]):
         worths=worth_by_seat,
         most=limits.most,
         unordered=("posts",),
+        leanings=LEANINGS,
+        incline=advice.incline,
     )
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:

@@ -26,6 +26,7 @@ from game.rules.victory_point_salad.events import (
 )
 from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
 from game.rules.victory_point_salad.mind import advice, choices, habits, plans, strides, whys
+from game.rules.victory_point_salad.mind.leanings import LEANINGS
 from game.rules.victory_point_salad.mind.worth import worth
 from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import State, copy
@@ -118,6 +119,8 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         ways=plans.plans,
         unordered=("hands", "tableaus", "tray", "pool", "left", "fresh"),
         horizon=40,  # about half a match of two, or a whole one of four
+        leanings=LEANINGS,
+        incline=advice.incline,
     )
 
     def as_of(self, version: int) -> Rules[State, Intent]:

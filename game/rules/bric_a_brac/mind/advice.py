@@ -3,10 +3,11 @@
 It plays every line of its own turn to the end, but looks at no card that it would draw or take, and at no tile.
 """
 
+from collections.abc import Callable
 from math import copysign
 
 from game.core.chance import Chance
-from game.core.mind import Advice
+from game.core.mind import Advice, no_liking
 from game.rules.bric_a_brac.actions import play
 from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.mind.choices import candidates
@@ -18,6 +19,7 @@ from game.rules.bric_a_brac.worlds import imagine
 
 _Crossing = tuple[int, Cards, Cards, Cards, int, Cards]
 _Line = tuple[float, list[Intent]]
+Liking = Callable[[State, int], float]
 
 ENVY = 0.6  # how much a point of the other hurts
 WIN = 100.0
@@ -33,13 +35,18 @@ def advise(state: State, seat: int) -> Advice[Intent] | None:
     return Advice(line[0], why(world, line))
 
 
-def best_line(world: State) -> list[Intent]:
+def incline(state: State, seat: int, liking: Liking) -> Intent:
+    """Return what the greedy player would do in `seat` if a position were worth `liking` more to it."""
+    return best_line(imagine(state, seat, Chance(0)), liking)[0]
+
+
+def best_line(world: State, liking: Liking = no_liking) -> list[Intent]:
     """Return what the deciding seat had best do, from now to the end of its turn."""
-    _value, line = _search(world, world.seat, world.turn, {})
+    _value, line = _search(world, world.seat, world.turn, {}, liking)
     return line
 
 
-def _search(world: State, seat: int, turn: int, found: dict[_Crossing, _Line]) -> _Line:
+def _search(world: State, seat: int, turn: int, found: dict[_Crossing, _Line], liking: Liking) -> _Line:
     """Return the best outlook at the end of the turn, and the intents that lead there.
 
     `found` are the answers for the positions in the middle of swaps or picks that many ways lead to.
@@ -57,7 +64,11 @@ def _search(world: State, seat: int, turn: int, found: dict[_Crossing, _Line]) -
         play(after, intent)
         # Which tiles a Planner shows is not known yet: the line ends there.
         is_over = after.turn != turn or after.phase in ("over", "keep")
-        value, rest = (outlook(after, seat), []) if is_over else _search(after, seat, turn, found)
+        if is_over:
+            ahead: _Line = (outlook(after, seat) + liking(after, seat), [])
+        else:
+            ahead = _search(after, seat, turn, found, liking)
+        value, rest = ahead
         if value > best:
             best, line = value, [intent, *rest]
     if crossing:

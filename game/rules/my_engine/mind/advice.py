@@ -4,8 +4,10 @@ It looks one intent ahead, from a suit, an instant or the end of its pass to the
 that it would draw stays unknown: it is worth as much as any, and is neither built nor paid.
 """
 
+from collections.abc import Callable
+
 from game.core.chance import Chance
-from game.core.mind import Advice
+from game.core.mind import Advice, no_liking
 from game.rules.my_engine.actions import play
 from game.rules.my_engine.cards import INDEX
 from game.rules.my_engine.intents import DISCARDS, SUITS, ChooseSuit, EndTurn, Intent, PayCard, PlayInstant
@@ -14,6 +16,8 @@ from game.rules.my_engine.mind.whys import why
 from game.rules.my_engine.mind.worth import IN_HAND, rounds_left, worth
 from game.rules.my_engine.state import State, copy
 from game.rules.my_engine.worlds import imagine
+
+Liking = Callable[[State, int], float]
 
 ENVY = 0.5  # how much a point of the best other seat hurts
 
@@ -27,6 +31,11 @@ def advise(state: State, seat: int) -> Advice[Intent] | None:
     return Advice(intent, why(state, intent, _meant_after(world, intent)))
 
 
+def incline(state: State, seat: int, liking: Liking) -> Intent:
+    """Return what the greedy player would do in `seat` if a position were worth `liking` more to it."""
+    return best(imagine(state, seat, Chance(0)), liking)
+
+
 def _meant_after(world: State, intent: Intent) -> Intent | None:
     """Return what is going to be done with the build of spades, None where that is not what `intent` begins."""
     if intent != SUITS["S"]:
@@ -36,12 +45,12 @@ def _meant_after(world: State, intent: Intent) -> Intent | None:
     return best(after) if after.phase == "spade_build" else None
 
 
-def best(world: State) -> Intent:
-    """Return the candidate with the best outlook for the deciding seat."""
+def best(world: State, liking: Liking = no_liking) -> Intent:
+    """Return the candidate with the best outlook for the deciding seat, to which a position is worth `liking` more."""
     intents = candidates(world)
     if len(intents) == 1:
         return intents[0]
-    return max(intents, key=lambda intent: (outlook(world, intent), _thrift(intent)))
+    return max(intents, key=lambda intent: (outlook(world, intent, liking), _thrift(intent)))
 
 
 def _thrift(intent: Intent) -> float:
@@ -49,7 +58,7 @@ def _thrift(intent: Intent) -> float:
     return -IN_HAND[INDEX[intent.card]] if isinstance(intent, PayCard) else 0.0
 
 
-def outlook(world: State, intent: Intent) -> float:
+def outlook(world: State, intent: Intent, liking: Liking = no_liking) -> float:
     """Return how well off the deciding seat would be after `intent`, measured against the best of the others."""
     seat, rounds = world.seat, rounds_left(world)
     after = copy(world)
@@ -57,7 +66,7 @@ def outlook(world: State, intent: Intent) -> float:
     if isinstance(intent, ChooseSuit | PlayInstant | EndTurn):
         unknown = _finish(after, seat, unknown, rounds, world.turn)
     others = [worth(after, other, 0, rounds) for other in range(len(world.hands)) if other != seat]
-    return worth(after, seat, unknown, rounds) - ENVY * max(others)
+    return worth(after, seat, unknown, rounds) - ENVY * max(others) + liking(after, seat)
 
 
 def _do(world: State, seat: int, intent: Intent) -> int:
