@@ -139,7 +139,7 @@ class Card:
             lies = Rect(round(x), area.y, round(x + wide) - round(x), area.height)
             onto.fill(SEATS[seat % len(SEATS)], lies)
             if self._seats <= 2:
-                self._number(onto, lies, _("{n}%").format(n=numbers[seat]), seat, is_right=seat != own)
+                self._number(onto, lies, _("{n} %").format(n=numbers[seat]), seat, is_right=seat != own)
             x += wide
         if self._seats == 2 and decided.lost > 0:
             border, lost = area.x + area.width * shares[own], area.width * min(decided.lost, 1 - shares[decided.seat])
@@ -177,7 +177,7 @@ class Card:
             left = x + side + gap // 2
             name = kit.fonts.fitted(decided.names[seat], self._text, max(1, x + wide - gap - left))
             onto.blit(name, (left, top))
-            number = kit.fonts.line(_("{n}%").format(n=after[seat]), kit.style("bold", SIZE_U))
+            number = kit.fonts.line(_("{n} %").format(n=after[seat]), kit.style("bold", SIZE_U))
             onto.blit(number, (left, top + self._line))
             change = after[seat] - before[seat]
             colour = kit.theme.quiet if not change else kit.theme.good if change > 0 else kit.theme.bad

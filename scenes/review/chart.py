@@ -136,7 +136,7 @@ def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surfac
 def room_for_numbers(kit: Kit) -> int:
     """Return how many pixels wide the widest number beside the bands may be."""
     style = kit.style("text", NUMBER_U)
-    return max(kit.fonts.width(words, style) for words in (_("{n}%").format(n=100), "−100"))
+    return max(kit.fonts.width(words, style) for words in (_("{n} %").format(n=100), "−100"))
 
 
 def is_full(kit: Kit, height: int) -> bool:
