@@ -206,11 +206,11 @@ def test_the_results_tell_which_medals_the_match_earned(open_app: OpenApp) -> No
     studio = open_app(request=request_for("efficiency_engine", 31))
     results = finish(studio, 31)
     end = monotonic() + PATIENCE
-    while not results.medals.places and monotonic() < end:
+    while not results.gains.told.places and monotonic() < end:
         studio.app.house.errands.finish(1.0)
         studio.frames(1)
 
-    found = {place.medal.key for place in results.medals.places}
+    found = {place.medal.key for place in results.gains.told.places}
     assert found == {"first_spark", "high_tension", "in_the_black", "snake_eyes", "well_connected", "seated"}
     check_buttons(studio.top)
     studio.app.manager.home()
@@ -224,9 +224,9 @@ def test_a_match_earns_nothing_as_long_as_older_ones_were_not_looked_through(ope
     studio = open_app(request=request_for("efficiency_engine", 31))
     results = finish(studio, 31)
     end = monotonic() + PATIENCE
-    while not results.medals.is_done and monotonic() < end:
+    while not results.gains.is_done and monotonic() < end:
         studio.frames(1)
     studio.app.house.errands.finish(PATIENCE)
     studio.frames(2)
 
-    assert results.medals.places == ()
+    assert results.gains.told.places == ()
