@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting, width_of
 from scenes.workshop.frame import MARGIN_U, bar_rect
 
@@ -33,6 +33,6 @@ def person_chip(
     if person is not None:
         side = view.px(MARK_U)
         place = (rect.x - view.px(GAP_U) - side, bar.centery - side // 2)
-        compositor.add(Sprite(seat_mark(kit.art, person.mark, side, person.colour), place, 5))
+        compositor.add(Sprite(mark_of(kit.art, (person.mark, person.colour), side), place, 5))
     tip = _("These are the medals of {name}. P shows those of the next person.").format(name=name)
     yield Button(kit, rect, fitting(kit, face, rect.width), on_press, tip=tip)

@@ -16,8 +16,8 @@ from scenes.stage.art import rasterise, svg_of
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import rows_of
-from scenes.stage.palette import SEATS, Colour, hex_code
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.palette import Colour, hex_code
+from scenes.stage.seat_mark import seat_colour, seat_mark
 from scenes.workshop.hatching import hatched
 
 CARD_U, PAD_U, GAP_U, BAR_U, MARK_U = 150, 18, 14, 18, 16
@@ -254,7 +254,7 @@ def own_change(found: Sequence[Moment], turn: Stretch, seat: int) -> tuple[float
 
 def _ink(kit: Kit, seat: int) -> Colour:
     """Return the colour of a seat as it is seen on the ground of the theme."""
-    red, green, blue = SEATS[seat % len(SEATS)]
+    red, green, blue = seat_colour(kit.art, seat)
     if not kit.theme.is_dark:
         return red, green, blue
     return (

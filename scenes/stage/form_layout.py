@@ -16,7 +16,7 @@ from scenes.stage.form_tiles import tiles_height
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.scroll import Scroll
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 
 COLUMN_GAP_U, CELL_GAP_U, ROW_GAP_U, GROUP_GAP_U, LABEL_GAP_U = 80, 12, 24, 40, 32
 HEADING_U, LABEL_U, HELP_U = 28, 22, 18
@@ -85,7 +85,8 @@ class _Column:
         gap = view.px(LABEL_GAP_U) if row.label else 0
         words = self._words(row, label_width)
         if row.seat is not None:
-            mark = seat_mark(kit.art, row.seat, view.px(MARK_U), row.colour)
+            look = (row.seat, row.seat if row.colour is None else row.colour)
+            mark = mark_of(kit.art, look, view.px(MARK_U))
             if words:
                 words[0] = _after(mark, words[0], view.px(CELL_GAP_U))
             else:

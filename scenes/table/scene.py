@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.core.match import Match
 from game.core.rules import Rules
 from game.core.voice import no_words
+from scenes.matches.looks import looks_at
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
 from scenes.pages.plane import Plane
@@ -20,6 +21,7 @@ from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
+from scenes.stage.seat_mark import Look
 from scenes.table import chrome, floats, pace
 from scenes.table.aim_line import Aiming, aim_height
 from scenes.table.attempts import Attempts
@@ -80,6 +82,11 @@ class TableScene(PlayingScene):
         return self.sitting.match
 
     @property
+    def looks(self) -> tuple[Look, ...]:
+        """How the seats are marked: as the people who sit there."""
+        return looks_at(self.house, self.sitting.match, self.sitting.sitters)
+
+    @property
     def rules(self) -> Rules[Any, Any]:
         """The game's rules."""
         return self.sitting.match.rules
@@ -133,6 +140,7 @@ class TableScene(PlayingScene):
     def build(self) -> None:
         """Lay out the page, the chrome and the pieces for the present window."""
         house = self.house
+        self.mark_seats()
         self.sitting.retell()
         self.count.forget()
         self.counsel.choosing.close()

@@ -10,6 +10,7 @@ from game.core import registry
 from game.core.match import Match, Seat
 from saves.autosave import Autosave
 from saves.errors import SaveError
+from saves.household import with_new, with_person
 from saves.medals import FILE
 from saves.paths import database_path
 from saves.transfer import read_match
@@ -155,6 +156,28 @@ def test_the_choice_outlives_another_window(open_app: OpenApp) -> None:
 
     assert scene.chosen == ("", "journeyman")
     assert any(one.is_chosen for one in scene.places)
+
+
+def test_p_shows_the_medals_of_the_next_person(open_app: OpenApp) -> None:
+    leave_recorded("efficiency_engine_31")
+    studio = open_app(LARGE)
+    house = studio.app.house
+    for name in ("Ada", "Ben"):
+        house.change(with_new(house.settings, name))
+    ada = house.settings.people[0].key
+    house.change(with_person(house.settings, ada))
+    [stranger] = house.archive.strangers([])
+    house.archive.assign(stranger.name, ada, [ada]).result()
+    house.go.to(goals.Medals())
+    assert earned(look_through(studio))
+
+    studio.key(pygame.K_p)
+    assert earned(look_through(studio)) == set()
+    assert [one.face.words for one in studio.top.controls.buttons if one.face.key == "P"] == ["Ben"]
+    check_buttons(studio.top)
+    assert house.settings.person == ada
+    studio.key(pygame.K_p)
+    assert earned(look_through(studio))
 
 
 def test_saves_that_can_not_be_read_are_told(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
