@@ -138,7 +138,8 @@ class CabinetScene(FramedScene):
         high = min(area.height, self.house.view.px(SHELF_U * len(rows) + 30))
         furniture = Furniture(kit, Rect(area.x, area.y, area.width, high), len(rows))
         size = furniture.place(0, 0).size
-        disc = disc_on_shelf(kit, self.all_places, size)
+        whole = disc_on_shelf(kit, self.all_places, size)
+        disc = whole or disc_on_shelf(kit, self.all_places, size, is_brief=True)
         if disc is None:
             return False
         furniture.put_up(self.compositor)
@@ -147,7 +148,9 @@ class CabinetScene(FramedScene):
             furniture.name(self.compositor, shelf, row, boxes)
             for number, place in enumerate(row.places):
                 rect = furniture.place(shelf, number)
-                self.places.append(ShelfPlace(kit, rect, place, partial(self.choose, _key(place)), disc))
+                self.places.append(
+                    ShelfPlace(kit, rect, place, partial(self.choose, _key(place)), disc, is_brief=whole is None)
+                )
         self.controls.add(*self.places)
         return True
 

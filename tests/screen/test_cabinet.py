@@ -134,7 +134,7 @@ def test_v_at_a_medal_that_is_to_come_does_nothing(open_app: OpenApp) -> None:
     assert studio.top is scene
 
 
-@pytest.mark.parametrize(("size", "kind"), [(LARGE, ShelfPlace), ((1024, 640), ListPlace)])
+@pytest.mark.parametrize(("size", "kind"), [(LARGE, ShelfPlace), ((1280, 720), ShelfPlace), ((1024, 640), ListPlace)])
 def test_a_small_window_has_a_list_in_the_place_of_shelves(
     open_app: OpenApp, size: tuple[int, int], kind: type[Any]
 ) -> None:
