@@ -139,7 +139,9 @@ class CabinetScene(FramedScene):
         furniture = Furniture(kit, Rect(area.x, area.y, area.width, high), len(rows))
         size = furniture.place(0, 0).size
         whole = disc_on_shelf(kit, self.all_places, size)
-        disc = whole or disc_on_shelf(kit, self.all_places, size, is_brief=True)
+        disc = whole
+        if disc is None and furniture.has_room(rows):
+            disc = disc_on_shelf(kit, self.all_places, size, is_brief=True)
         if disc is None:
             return False
         furniture.put_up(self.compositor)

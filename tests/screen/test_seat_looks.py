@@ -70,12 +70,14 @@ def test_a_table_its_review_and_its_bots_follow_the_people(open_app: OpenApp) ->
     studio.settle()
     assert isinstance(studio.top, ReviewScene)
     assert art.looks == (SQUARE, Look(0, 0))
-    studio.app.manager.pop()
-    studio.settle()
+
+
+def test_at_home_each_seat_has_its_own_mark_again(open_app: OpenApp) -> None:
+    studio = sit(open_app, "Ben")
     studio.app.manager.home()
     studio.settle()
-    assert art.looks == ()
-    assert look_of(art, 0) == Look(0, 0)
+
+    assert look_of(studio.app.house.art, 0) == Look(0, 0)
 
 
 def test_the_curtain_has_the_colour_of_the_person(open_app: OpenApp) -> None:
