@@ -198,7 +198,7 @@ def _next_card(kit: Kit, size: tuple[int, int], place: Place) -> Surface:
     bar = _bar(kit, place, BAR_U)
     room = wide - left - pad
     title = shrunk(kit, [_(place.medal.name)], "strong", NAME_U, kit.theme.text, room - bar.get_width() - pad)
-    asks = f"{_(place.medal.asks)} · {_counted(place)}"
+    asks = _("{asks}: {progress}").format(asks=_(place.medal.asks), progress=_counted(place))
     rows = rows_of(kit, asks, kit.style("text", ASKS_U, kit.theme.quiet), room, 2)
     top = (high - title.get_height() - sum(row.get_height() for row in rows)) // 2
     result.blit(title, (left, top))
