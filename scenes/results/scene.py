@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import product
@@ -37,6 +38,7 @@ from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
 
 WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U = 1080, 1500, 56, 28, 60
+LEAST_PAD_U, LEAST_GAP_U = 20, 6
 MEDAL_U = (104, 132)
 HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of their own
 
@@ -61,7 +63,8 @@ class ResultsScene(OverlayScene):
         game, identity = self.match.rules.info.key, table.sitting.identity
         self.gains = Gains(house, game, identity, meant(house), self._whose)
         self._laurels, self._shines = Laurels(), False
-        self._foot: tuple[Viewport, int] | None = None  # where the panel ended when it came, and in which window
+        self._foot: tuple[Viewport, int] | None = None  # where the buttons ended when it came, and in which window
+        self._room: Room = "none"  # what there is room for
         self._celebration: Celebration | None = None
         self._is_new = True
 
@@ -102,27 +105,24 @@ class ResultsScene(OverlayScene):
         inner, buttons = button_rows(kit, self._ways(), view.px(wanted) - 2 * pad, view.width - view.px(64) - 2 * pad)
         width = inner + 2 * pad
         button, small = max(view.px(BUTTON_U), target(kit)), view.px(BUTTON_GAP_U)
-        gap, least = view.px(GAP_U), view.px(6)
         foot = len(buttons) * (button + small) - small
-        free = self.help_line.rect.top - 2 * view.px(10)
-        for room, form in product(self.account.rooms(kit, inner), FORMS):  # on a small window less is told
-            parts = self._parts(inner, room, form)
-            if sum(part.get_height() + least for part in parts) + foot + 2 * view.px(20) <= free:
-                break
-        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad
-        over = height - free
+        parts, stays = self._fitting(inner, foot)
+        content = sum(part.get_height() for part in parts) + foot
+        limit, margin, least = self.help_line.rect.top - view.px(10), view.px(10), view.px(LEAST_PAD_U)
+        gaps, gap, pad_v = len(parts), view.px(GAP_U), pad
+        ends = self._foot[1] if stays and self._foot is not None else 0  # where the buttons end
+        over = content + gaps * gap + (pad + margin - ends if stays else 2 * pad + margin - limit)
         if over > 0:  # on a small window with large words, the margins give way
-            squeezed = min(over, 2 * (pad - view.px(20)))
-            pad_v = pad - squeezed // 2
-            gap = max(least, gap - max(0, over - squeezed) // max(1, len(parts)))
-        else:
-            pad_v = pad
-        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad_v
-        panel = Rect(0, 0, width, height)
+            squeezed = min(over, (1 if stays else 2) * (pad - least))
+            pad_v = pad - (squeezed if stays else squeezed // 2)
+            gap = max(view.px(LEAST_GAP_U), gap - max(0, over - squeezed) // max(1, gaps))
+        panel = Rect(0, 0, width, content + gaps * gap + 2 * pad_v)
         panel.center = (view.width // 2, self.help_line.rect.top // 2)
-        if self._foot is not None and self._foot[0] == view:  # what comes later pushes no button from under a pointer
-            panel.bottom = max(self._foot[1], panel.height + view.px(10))
-        self._foot = view, panel.bottom
+        if stays:
+            panel.bottom = ends + pad_v
+        elif self._foot is not None and self._foot[0] == view:
+            panel.bottom = max(self._foot[1] + pad_v, panel.height + margin)
+        self._foot = view, panel.bottom - pad_v
         add_panel(kit, self.compositor, panel, z=4)
         top = panel.y + pad_v
         for part in parts:
@@ -135,6 +135,32 @@ class ResultsScene(OverlayScene):
         self._celebrate(panel, pad, panel.y + pad_v)
         if self._shines:
             self._laurels.shine(kit, self.compositor, self.motion)
+
+    def _fitting(self, width: int, foot: int) -> tuple[list[Surface], bool]:
+        """Return the parts over buttons that are `foot` pixels high, and whether these stay where they are.
+
+        What comes later pushes no button from under a pointer, as long as telling the medals more briefly is enough for
+        that. On a small window less is told.
+        """
+        kit, view = self.house.kit, self.house.view
+        least, margin = view.px(LEAST_PAD_U), view.px(10)
+        free = self.help_line.rect.top - margin - least
+
+        def fits(parts: Sequence[Surface], end: int) -> bool:
+            content = sum(part.get_height() + view.px(LEAST_GAP_U) for part in parts) + foot
+            return content + least + margin <= end
+
+        if self._foot is not None and self._foot[0] == view:
+            for form in FORMS:
+                parts = self._parts(width, self._room, form)
+                if fits(parts, min(free, self._foot[1])):
+                    return parts, True
+        for room, form in product(self.account.rooms(kit, width), FORMS):
+            self._room = room
+            parts = self._parts(width, room, form)
+            if fits(parts, free):
+                break
+        return parts, False
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A key or a click ends what moves, and does what it does."""
