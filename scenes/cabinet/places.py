@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.cabinet import words
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.lettering import shrunk
+from scenes.stage.lettering import LEAST_SHARE, shrunk
 from scenes.stage.palette import rgb
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.medals import DISC, HIGH, WIDE, engraved, medal, secret
@@ -39,7 +39,8 @@ class _PlaceButton(Button):
     def __init__(self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], *, z: float) -> None:
         self.place = place
         self._is_chosen = False
-        super().__init__(kit, rect, Face(words.name(place)), choose, tip=words.tip(place), z=z)
+        face = Face(words.name(place), size=_name_size(place) * LEAST_SHARE)
+        super().__init__(kit, rect, face, choose, tip=words.tip(place), z=z)
 
     @property
     def is_chosen(self) -> bool:
@@ -114,7 +115,7 @@ def _has_room(kit: Kit, place: Place, width: int, *, is_brief: bool) -> bool:
     rows = kit.fonts.wrap(asked, style, room) if asked else []
     if len(rows) > MOST_LINES or any(kit.fonts.width(row, style) > room for row in rows):
         return False
-    name = kit.style("strong", _name_size(place) * 0.8)
+    name = kit.style("strong", _name_size(place) * LEAST_SHARE)
     if is_brief:  # then a long name has two lines
         rows = kit.fonts.wrap(words.name(place), name, room)
         return len(rows) <= BRIEF_LINES and all(kit.fonts.width(row, name) <= room for row in rows)
@@ -131,8 +132,8 @@ def _lines(kit: Kit, place: Place, width: int, *, is_brief: bool) -> list[Surfac
     if place.is_hidden:
         return [shrunk(kit, [words.name(place)], "medium", NAME_U, SECRET, room)]
     size, colour = (EARNED_U, BRIGHT) if place.earned is not None else (NAME_U, NAME)
-    if is_brief and kit.fonts.width(words.name(place), kit.style("strong", size * 0.8)) > room:
-        style = kit.style("strong", size * 0.8, colour)
+    if is_brief and kit.fonts.width(words.name(place), kit.style("strong", size * LEAST_SHARE)) > room:
+        style = kit.style("strong", size * LEAST_SHARE, colour)
         return [kit.fonts.paragraph(words.name(place), style, room, "centre", LEADING, BRIEF_LINES)]
     name = shrunk(kit, [words.name(place)], "strong", size, colour, room)
     if place.earned is not None:
