@@ -110,12 +110,12 @@ class Counting(Connection):
         """Return how many matches of a game count, or of a person there."""
         if not keys:
             return int(self._read(f"SELECT count(*) FROM matches AS m WHERE {COUNTS}{FIRST}", game)[0][0])
-        query = (
-            "SELECT count(DISTINCT m.rowid) FROM matches AS m CROSS JOIN sittings AS s ON s.match = m.id"
-            f" AND s.person IN ({_places(keys)}) WHERE {COUNTS}{_first_of(keys)}"
+        own = (
+            f"SELECT 1 FROM sittings AS s WHERE s.match = m.id AND s.person IN ({_places(keys)})"
             f" AND typeof({OWN_POINTS}) = 'integer' AND typeof({OWN_WON}) = 'integer'"
         )
-        return int(self._read(query, *keys, game, *keys)[0][0])
+        query = f"SELECT count(*) FROM matches AS m WHERE {COUNTS}{_first_of(keys)} AND EXISTS ({own})"
+        return int(self._read(query, game, *keys, *keys)[0][0])
 
     def plays(self, game: str, keys: Collection[str] = ()) -> list[Play]:
         """Return the matches of a game that count, one by one, in the order of their ends; with `keys`, a person's."""
@@ -132,6 +132,11 @@ class Counting(Connection):
             query = f"SELECT m.rowid, seated, against, points, won, honours FROM matches AS m WHERE {COUNTS}{FIRST}"
             rows = self._read(f"{query} ORDER BY recency, m.rowid", game)
         return list(_plays(rows, is_known=bool(keys)))
+
+    def number_of(self, match: str) -> int:
+        """Return the number of a match (`Play.number`), -1 where it is not there."""
+        rows = self._read("SELECT rowid FROM matches WHERE id = ?", match)
+        return int(rows[0][0]) if rows else -1
 
     def fortunes(self, game: str, keys: Collection[str] = ()) -> dict[int, Fortune]:
         """Return what luck and decisions did in the matches of a single person that were reviewed, by their number.

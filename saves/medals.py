@@ -224,14 +224,15 @@ class MarkMatches:
         return 30.0
 
     def work(self, tell: Callable[[list[Marked]], None], is_hurried: Callable[[], bool]) -> None:
-        """Follow one match after the other. One that can't be followed gives nothing."""
+        """Follow one match after the other."""
         for one in self.works:
             if is_hurried():
                 return
-            tell(_followed(one))
+            tell(follow(one))
 
 
-def _followed(work: Work) -> list[Marked]:
+def follow(work: Work) -> list[Marked]:
+    """Return what a match gives each person at its table; one that can't be followed gives nothing."""
     missing = work.missing
     try:
         return marked(match_of(work.record), work.medals, missing.match, missing.revision)

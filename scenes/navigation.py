@@ -98,9 +98,8 @@ def _of_matches(house: House, goal: goals.Shelf | goals.Statistics | goals.Days 
             return DaysScene(house, day, own(house))
         case goals.Medals():
             from scenes.cabinet.scene import CabinetScene
-            from scenes.matches.whose import own
 
-            return CabinetScene(house, own(house))
+            return CabinetScene(house)
         case _:
             assert_never(goal)
 

@@ -1,5 +1,6 @@
 """Every translation that comes with the app is whole, and the tool keeps it so when the English changes."""
 
+import re
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -50,6 +51,18 @@ def test_french_is_set_as_the_french_set_it() -> None:
             if message.id:
                 assert not any(wrong in form for wrong in (" ;", " !", " ?", " :", " %", "« ", " »", "“", "”")), form
                 assert "'" not in form, form
+
+
+def test_per_cent_is_written_in_one_way() -> None:
+    """After a space, as in all pictures of the design; in French one that breaks no line and is as wide as a space."""
+    messages = [message for message in read(po_file("fr")) if message.id]
+    english = [
+        str(form) for message in messages for form in ([message.id] if isinstance(message.id, str) else message.id)
+    ]
+    french = [form for message in messages for form in forms(message, "fr")]
+
+    assert [form for form in english if re.search(r"[\d}]%|[\u00a0\u202f]%", form)] == []
+    assert [form for form in french if re.search(r"[^\u00a0]%", form)] == []
 
 
 @pytest.mark.parametrize("folder", [path.parent for path in SOURCES.glob("examples/*/*/assets/locale")], ids=str)

@@ -117,7 +117,7 @@ class Report:
         yield "  " + said.format(**_spread_json(self.legal))
         for seat, (level, points, wins) in enumerate(zip(self.levels, self.points, self.wins, strict=True), 1):
             said = _("seat {seat}, {level}: wins {wins}; points: median {median}, 95 % up to {p95}")
-            share = _("{n}%").format(n=decimal(100 * wins, 2))
+            share = _("{n} %").format(n=decimal(100 * wins, 2))
             words = {"median": points.median, "p95": points.p95, "wins": share}
             yield "  " + said.format(seat=seat, level=level, **words)
         ends = ", ".join(f"{end} {count}" for end, count in self.ends.items())

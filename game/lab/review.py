@@ -140,7 +140,7 @@ class Review:
         )
         if one.accuracy is None:
             return line
-        line += "; " + _("accuracy {n}%").format(n=decimal(one.accuracy, 0))
+        line += "; " + _("accuracy {n} %").format(n=decimal(one.accuracy, 0))
         scale = scale_or_none(self.match.rules, len(self.match.seats))
         said = "" if scale is None else likened(name, one.accuracy, scale)
         return f"{line}. {said}" if said else line
@@ -150,7 +150,7 @@ class Review:
         return {**asdict(note), "change": round(note.change, 4), "turn": self._turn_of(note), "said": said}
 
     def _number(self, value: float) -> str:
-        return decimal(value, 1).replace("-", "−") if self.note else _("{n}%").format(n=decimal(100 * value, 0))
+        return decimal(value, 1).replace("-", "−") if self.note else _("{n} %").format(n=decimal(100 * value, 0))
 
     def _change(self, change: Estimate) -> str:
         """Return a signed change with its standard error, in points or percentage points."""

@@ -25,17 +25,17 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
     percent = round(100 * abs(note.change))
     match note.mark:
         case "lucky":
-            words = _("{what} That gave {name} {percent}% of winning.")
+            words = _("{what} That gave {name} {percent} % of winning.")
         case "unlucky":
-            words = _("{what} That cost {name} {percent}% of winning.")
+            words = _("{what} That cost {name} {percent} % of winning.")
         case "turning":
             words = _("From here on {name} was ahead for good.")
         case "great":
-            words = _("{name} found the best move. The next best is {percent}% worse: {way}")
+            words = _("{name} found the best move. The next best is {percent} % worse: {way}")
         case "mistake" | "blunder" if percent >= ALL:
             words = _("This cost {name} the win. Better: {way}")
         case "mistake" | "blunder":
-            words = _("This cost {name} {percent}% of winning. Better: {way}")
+            words = _("This cost {name} {percent} % of winning. Better: {way}")
     way = _rival_told(match, note, judged)
     return words.format(name=name, percent=percent, way=way, what=came_up(match, note)).strip()
 

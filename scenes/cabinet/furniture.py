@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,11 +18,12 @@ from scenes.stage.sheet import Sheet
 from scenes.workshop.boxes import cover_picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.medals.cabinet import Row
 
 RIM_U, LIP_U, NAME_U, COVER_U, PLACES = 14.0, 10.0, 216.0, 98.0, 6
+TITLE_SHARE = 0.62  # of a shelf’s height
 COUNT = rgb("#E9CE86")
 
 
@@ -77,6 +79,24 @@ class Furniture:
             sheet.rect(left, top + high, wide, 2, fill="#C4935F")
         return sheet.painted(self.kit.view)
 
+    def has_room(self, rows: Iterable[Row]) -> bool:
+        """Whether the shelves are wide enough for the names of all, no word of which is broken."""
+        rect = self.label(0)
+        room, style = rect.width - self._words_left(rect), replace(self.kit.style("title", 19), px=self.kit.view.least)
+        step, high = self.kit.fonts.step(style, 1.15), round(rect.height * TITLE_SHARE)
+        for row in rows:
+            title = words.row_title(row.game)
+            if any(self.kit.fonts.width(word, style) > room for word in title.split()):
+                return False
+            if len(self.kit.fonts.wrap(title, style, room)) * step > high:
+                return False
+        return True
+
+    def _words_left(self, rect: Rect) -> int:
+        """Return where words begin beside the box on a shelf's label."""
+        high = min(self.kit.view.px(COVER_U), rect.height - self.kit.view.px(16))
+        return self.kit.view.px(24) + round(high * BOX_W / BOX_H) + self.kit.view.px(16)
+
     def name(self, compositor: Compositor, shelf: int, row: Row, boxes: Mapping[str, BoxedGame]) -> None:
         """Write whose shelf it is and how many medals it has, beside the box of the game."""
         kit, rect = self.kit, self.label(shelf)
@@ -88,10 +108,10 @@ class Furniture:
         else:
             picture = kit.art.svg("home/house_mark", wide, round(wide * 137 / 132))
         result.blit(picture, picture.get_rect(midleft=(left, rect.height // 2)))
-        left += wide + kit.view.px(16)
+        left = self._words_left(rect)
         style = kit.style("title", 19, IVORY)
         title = kit.paragraph(
-            words.row_title(row.game), style, (rect.width - left, round(rect.height * 0.62)), "left", 1.15
+            words.row_title(row.game), style, (rect.width - left, round(rect.height * TITLE_SHARE)), "left", 1.15
         )
         number = shrunk(kit, [words.count(row)], "medium", 17, COUNT, rect.width - left)
         top = (rect.height - title.get_height() - number.get_height()) // 2

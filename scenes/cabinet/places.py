@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.cabinet import words
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.lettering import shrunk
+from scenes.stage.lettering import LEAST_SHARE, shrunk
 from scenes.stage.palette import rgb
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.medals import DISC, HIGH, WIDE, engraved, medal, secret
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 NAME_U, ASKS_U, ROW_U, GAP_U, EARNED_U = 17, 16, 84, 8, 18
 DISC_U, LEAST_DISC_U, EARNED_DISC_U, HANGS_U = 54, 34, 62, 4
-PAD_U, MOST_LINES, LEADING = 6, 3, 1.12
+PAD_U, MOST_LINES, BRIEF_LINES, LEADING = 6, 3, 2, 1.12
 LIGHT = rgb("#E9CE86")
 BRIGHT, NAME, ASKS, SECRET = rgb("#F3DFA6"), rgb("#E4DFCD"), rgb("#C4C0AE"), rgb("#C4C0AE")
 LEAST_ROW = 42
@@ -39,7 +39,8 @@ class _PlaceButton(Button):
     def __init__(self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], *, z: float) -> None:
         self.place = place
         self._is_chosen = False
-        super().__init__(kit, rect, Face(words.name(place)), choose, tip=words.tip(place), z=z)
+        face = Face(words.name(place), size=_name_size(place) * LEAST_SHARE)
+        super().__init__(kit, rect, face, choose, tip=words.tip(place), z=z)
 
     @property
     def is_chosen(self) -> bool:
@@ -58,11 +59,16 @@ class _PlaceButton(Button):
 
 
 class ShelfPlace(_PlaceButton):
-    """A medal on a shelf, its name below it and what it asks for; one to come is `disc` pixels across."""
+    """A medal on a shelf, its name below it and, unless that is `brief`, what it asks for.
 
-    def __init__(self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], disc: int) -> None:
+    One to come is `disc` pixels across.
+    """
+
+    def __init__(
+        self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], disc: int, *, is_brief: bool = False
+    ) -> None:
         """Lie at `rect` (pixels)."""
-        self._disc = disc
+        self._disc, self._is_brief = disc, is_brief
         super().__init__(kit, rect, place, choose, z=10)
 
     def _painted(self) -> Surface:
@@ -71,7 +77,7 @@ class ShelfPlace(_PlaceButton):
         if self.is_chosen or self._is_hot:
             edge = max(2, kit.view.px(2.5)) if self.is_chosen else 1
             result.blit(rounded(width, height, kit.view.px(6), (*LIGHT, 30), LIGHT, edge), (0, 0))
-        lines = _lines(kit, place, width)
+        lines = _lines(kit, place, width, is_brief=self._is_brief)
         top = kit.view.px(HANGS_U)
         if place.earned is not None:
             room = height - lines[0].get_height() - kit.view.px(HANGS_U)
@@ -87,40 +93,53 @@ class ShelfPlace(_PlaceButton):
         return result.convert_alpha()
 
 
-def disc_on_shelf(kit: Kit, places: Iterable[Place], size: tuple[int, int]) -> int | None:
-    """Return how large the medals to come are on shelves with places of this size; None without room for all words."""
+def disc_on_shelf(kit: Kit, places: Iterable[Place], size: tuple[int, int], *, is_brief: bool = False) -> int | None:
+    """Return how large the medals to come are on shelves with places of this size; None without room for all words.
+
+    If it `is_brief`, the card alone says what they ask for.
+    """
     disc = kit.view.px(DISC_U)
     for place in places:
-        if not _has_room(kit, place, size[0]):
+        if not _has_room(kit, place, size[0], is_brief=is_brief):
             return None
         if place.earned is None:
-            words_h = sum(line.get_height() for line in _lines(kit, place, size[0]))
+            words_h = sum(line.get_height() for line in _lines(kit, place, size[0], is_brief=is_brief))
             disc = min(disc, size[1] - words_h - kit.view.px(2 * HANGS_U))
     return disc if disc >= kit.view.px(LEAST_DISC_U) else None
 
 
-def _has_room(kit: Kit, place: Place, width: int) -> bool:
+def _has_room(kit: Kit, place: Place, width: int, *, is_brief: bool) -> bool:
     """Whether a place that is so wide has room for all that is said of it."""
     style, room = kit.style("text", ASKS_U), width - 2 * kit.view.px(PAD_U)
-    asked = "" if place.earned is not None else words.asks(place)
+    asked = "" if place.earned is not None or is_brief else words.asks(place)
     rows = kit.fonts.wrap(asked, style, room) if asked else []
     if len(rows) > MOST_LINES or any(kit.fonts.width(row, style) > room for row in rows):
         return False
-    return kit.fonts.width(words.name(place), kit.style("strong", _name_size(place) * 0.8)) <= room
+    name = kit.style("strong", _name_size(place) * LEAST_SHARE)
+    if is_brief:  # then a long name has two lines
+        rows = kit.fonts.wrap(words.name(place), name, room)
+        return len(rows) <= BRIEF_LINES and all(kit.fonts.width(row, name) <= room for row in rows)
+    return kit.fonts.width(words.name(place), name) <= room
 
 
 def _name_size(place: Place) -> float:
     return EARNED_U if place.earned is not None else NAME_U
 
 
-def _lines(kit: Kit, place: Place, width: int) -> list[Surface]:
-    """Return name and wish in lines."""
+def _lines(kit: Kit, place: Place, width: int, *, is_brief: bool) -> list[Surface]:
+    """Return the name in a line, and unless it `is_brief` the wish in more."""
     room = width - 2 * kit.view.px(PAD_U)
     if place.is_hidden:
         return [shrunk(kit, [words.name(place)], "medium", NAME_U, SECRET, room)]
+    size, colour = (EARNED_U, BRIGHT) if place.earned is not None else (NAME_U, NAME)
+    if is_brief and kit.fonts.width(words.name(place), kit.style("strong", size * LEAST_SHARE)) > room:
+        style = kit.style("strong", size * LEAST_SHARE, colour)
+        return [kit.fonts.paragraph(words.name(place), style, room, "centre", LEADING, BRIEF_LINES)]
+    name = shrunk(kit, [words.name(place)], "strong", size, colour, room)
     if place.earned is not None:
-        return [shrunk(kit, [words.name(place)], "strong", EARNED_U, BRIGHT, room)]
-    name = shrunk(kit, [words.name(place)], "strong", NAME_U, NAME, room)
+        return [name]
+    if is_brief:
+        return [name]
     style = kit.style("text", ASKS_U, ASKS)
     return [name, kit.fonts.paragraph(words.asks(place), style, room, "centre", LEADING, MOST_LINES)]
 

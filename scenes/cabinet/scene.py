@@ -12,14 +12,16 @@ from pygame import Rect
 
 from game.core.words import _
 from saves.errors import SaveError
+from saves.household import person_of
 from scenes.cabinet import words
 from scenes.cabinet.card import paint_card, paint_nearest, paint_totals
 from scenes.cabinet.furniture import Furniture
+from scenes.cabinet.person import person_chip
 from scenes.cabinet.places import ListPlace, ShelfPlace, disc_on_shelf, row_pitch
 from scenes.matches.cabinet import CabinetKeeper
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
-from scenes.matches.whose import everybody
+from scenes.matches.whose import in_turn, own
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.row_list import RowList
@@ -28,7 +30,6 @@ from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
     from game.medals.cabinet import Place
-    from saves.facts import Whose
     from scenes.shared.house import House
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6
@@ -40,10 +41,11 @@ Chosen = tuple[str, str]  # a game and the key of a medal
 class CabinetScene(FramedScene):
     """Arrows go from place to place, and the card follows. Where words need more room, the medals are a list."""
 
-    def __init__(self, house: House, whose: Whose = everybody) -> None:
-        """Show the medals of those whose matches count."""
+    def __init__(self, house: House) -> None:
+        """Show the medals of who is at the keyboard; as long as nobody is named, those of everybody."""
         super().__init__(house)
-        self.keeper = CabinetKeeper(house, whose)
+        self.whose = next(iter(in_turn(house)), "")
+        self.keeper = CabinetKeeper(house, own(house))
         self.chosen: Chosen | None = None
         self.places: list[ShelfPlace | ListPlace] = []
         self.look: Button | None = None
@@ -65,7 +67,8 @@ class CabinetScene(FramedScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [(_("Esc"), _("back")), ("← ↑ ↓ →", _("choose")), ("V", _("look at the match"))]
+        caps = [(_("Esc"), _("back")), ("← ↑ ↓ →", _("choose")), ("V", _("look at the match"))]
+        return [*caps, ("P", _("next person"))] if len(in_turn(self.house)) > 1 else caps
 
     @property
     def all_places(self) -> list[Place]:
@@ -103,6 +106,7 @@ class CabinetScene(FramedScene):
         """Lay out the shelves and the card."""
         super().build()
         self.places, self._list, self._cards, self.look = [], None, [], None
+        self._add_person()
         if not self.keeper.found.rows:
             return
         if self.chosen is None:
@@ -120,6 +124,12 @@ class CabinetScene(FramedScene):
         self.controls.reach = lambda button: button is not self.look  # V looks at the match of any medal
         self._show_card()
 
+    def _add_person(self) -> None:
+        """Say in the bar whose medals these are, where there are several people."""
+        if len(in_turn(self.house)) > 1:
+            person = person_of(self.house.settings, self.whose)
+            self.controls.add(*person_chip(self.house.kit, self.compositor, person, self.next_person))
+
     def _lay_shelves(self, area: Rect) -> bool:
         """Put up the cabinet; say whether there is room for it."""
         kit, rows = self.house.kit, self.keeper.found.rows
@@ -128,7 +138,10 @@ class CabinetScene(FramedScene):
         high = min(area.height, self.house.view.px(SHELF_U * len(rows) + 30))
         furniture = Furniture(kit, Rect(area.x, area.y, area.width, high), len(rows))
         size = furniture.place(0, 0).size
-        disc = disc_on_shelf(kit, self.all_places, size)
+        whole = disc_on_shelf(kit, self.all_places, size)
+        disc = whole
+        if disc is None and furniture.has_room(rows):
+            disc = disc_on_shelf(kit, self.all_places, size, is_brief=True)
         if disc is None:
             return False
         furniture.put_up(self.compositor)
@@ -137,7 +150,9 @@ class CabinetScene(FramedScene):
             furniture.name(self.compositor, shelf, row, boxes)
             for number, place in enumerate(row.places):
                 rect = furniture.place(shelf, number)
-                self.places.append(ShelfPlace(kit, rect, place, partial(self.choose, _key(place)), disc))
+                self.places.append(
+                    ShelfPlace(kit, rect, place, partial(self.choose, _key(place)), disc, is_brief=whole is None)
+                )
         self.controls.add(*self.places)
         return True
 
@@ -219,6 +234,9 @@ class CabinetScene(FramedScene):
             if event.key == pygame.K_v:
                 self.look_back()
                 return True
+            if event.key == pygame.K_p:
+                self.next_person()
+                return True
             if event.key in ARROWS and self.controls.focus is None and self._focus_chosen():
                 return True
         if self._list is not None and self._list.handle(event):
@@ -250,6 +268,18 @@ class CabinetScene(FramedScene):
         if chosen != self.chosen:
             self.chosen = chosen
             self._show_card()
+
+    def next_person(self) -> None:
+        """Show the medals of the next one of those who play here."""
+        keys = in_turn(self.house)
+        if len(keys) < 2:
+            return
+        self.whose = keys[(keys.index(self.whose) + 1) % len(keys)] if self.whose in keys else keys[0]
+        self.keeper.stop()
+        self.keeper = CabinetKeeper(self.house, own(self.house, self.whose))
+        self.chosen = None
+        self.keeper.begin()
+        self.build()
 
     def look_back(self) -> None:
         """Look at the match that earned the chosen medal."""

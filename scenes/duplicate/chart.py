@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.words import _, figure
 from scenes.duplicate.lines import Line
 from scenes.stage.kit import Kit
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 from scenes.workshop.plot import Plot, dot, draw, panel, path, put, ruled, words_height
 
 MARK_U, END_U, LINE_U, DOT_U = 17, 40, 3, 5.5
@@ -67,7 +67,7 @@ def paint_chart(
         put(kit, chart, words, (plot.x(numbers.index(number), len(numbers)), top), colour, align=0.5)
     for place, line in enumerate(rows, start=1):
         level = top + place * row
-        mark = seat_mark(kit.art, line.mark, side, line.colour)
+        mark = mark_of(kit.art, (line.mark, line.colour), side)
         chart.blit(mark, (room.x, level - side // 2))
         colour = kit.theme.text if line is lines[chosen] else kit.theme.quiet
         for number in shown:
@@ -114,7 +114,7 @@ def _end_marks(kit: Kit, chart: Surface, plot: Plot, lines: Sequence[Line], numb
     lowest = -chart.get_height()
     for line in sorted((line for line in lines if line.turns), key=lambda line: plot.y(line.play.points)):
         top = max(round(plot.y(line.play.points)) - side // 2, lowest + side + 1)
-        chart.blit(seat_mark(kit.art, line.mark, side, line.colour), (left, top))
+        chart.blit(mark_of(kit.art, (line.mark, line.colour), side), (left, top))
         lowest = top
 
 

@@ -12,7 +12,7 @@ from game.core.words import _
 from scenes.duplicate import words
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 from scenes.stage.widgets import LEAST_TARGET, Button, Face
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class PlayRow(Row):
         kit, line, pad = self.kit, self.line, self.kit.view.px(PAD_U)
         result = self._ground(is_chosen=self.is_chosen)
         side = max(9, kit.view.px(MARK_U))
-        result.blit(seat_mark(kit.art, line.mark, side, line.colour), (pad, (self.rect.height - side) // 2))
+        result.blit(mark_of(kit.art, (line.mark, line.colour), side), (pad, (self.rect.height - side) // 2))
         colour = kit.theme.accent if self.is_chosen else kit.theme.text
         points = kit.fonts.line(words.points(line.play), kit.style("bold", POINTS_U, colour))
         right = self.rect.width - pad - points.get_width()

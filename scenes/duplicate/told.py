@@ -18,7 +18,7 @@ from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.scroll import Scroll, ScrolledPicture
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 from scenes.stage.widgets import LEAST_TARGET, Button, Face
 from scenes.table.chronicle import Chronicle
 from scenes.workshop.plot import panel, panel_room
@@ -160,7 +160,7 @@ def _column(kit: Kit, width: int, one: Told) -> Surface:
         for number, row in enumerate(kit.fonts.wrap(sentence, style, width - indent))
     ]
     result = Surface((width, head + gap + step * len(rows)), pygame.SRCALPHA)
-    result.blit(seat_mark(kit.art, one.line.mark, side, one.line.colour), (0, (head - side) // 2))
+    result.blit(mark_of(kit.art, (one.line.mark, one.line.colour), side), (0, (head - side) // 2))
     result.blit(name, (side + gap, (head - name.get_height()) // 2))
     result.blit(points, (width - points.get_width(), (head - points.get_height()) // 2))
     for number, (left, row) in enumerate(rows):

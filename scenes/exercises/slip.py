@@ -101,7 +101,7 @@ class Slip(Paper):
         text, bold = kit.style("text", SMALL_U, QUIET), kit.style("bold", NUMBER_U, INK)
         row, tall, gap = kit.fonts.height(bold), max(6, view.px(BAR_U)), view.px(GAP_U)
         left = max(kit.fonts.width(one.label, text) for one in bars) + gap
-        right = width - kit.fonts.width(_("{n}%").format(n=100), bold) - gap
+        right = width - kit.fonts.width(_("{n} %").format(n=100), bold) - gap
         result = Surface((width, row * len(bars)), pygame.SRCALPHA)
         for place, one in enumerate(bars):
             middle = row * place + row // 2
@@ -115,7 +115,7 @@ class Slip(Paper):
                 pygame.draw.rect(result, fill, filled, max(2, view.px(2.5)))
             else:
                 result.fill(fill, filled)
-            number = kit.fonts.line(_("{n}%").format(n=round(100 * one.share)), bold)
+            number = kit.fonts.line(_("{n} %").format(n=round(100 * one.share)), bold)
             result.blit(number, (width - number.get_width(), middle - number.get_height() // 2))
         return result
 

@@ -51,20 +51,20 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
     match reply.kind:
         case "ask":
             percent, way = round(100 * exercise.cost), _way(drill, exercise.played, exercise.better)
-            words = _("What was played: {way} That cost {name} {percent}% of winning.")
+            words = _("What was played: {way} That cost {name} {percent} % of winning.")
             if percent >= ALL:
                 words = _("What was played: {way} That cost {name} the win.")
             return words.format(name=name, way=way, percent=percent), _(
                 "Play something better on the table, as often as you like."
             )
         case "better":
-            words = _("With that, {name} wins {percent}% instead of {instead}%. There is a better one still.")
+            words = _("With that, {name} wins {percent} % instead of {instead} %. There is a better one still.")
             return words.format(**chances), _("Play something better on the table, as often as you like.")
         case "worse":
-            words = _("With that, {name} wins {percent}%, and {instead}% with what was played.")
+            words = _("With that, {name} wins {percent} %, and {instead} % with what was played.")
             return words.format(**chances), _("Play something better on the table, as often as you like.")
         case "right":
-            words = _("With that, {name} wins {percent}% instead of {instead}%: there is nothing better.")
+            words = _("With that, {name} wins {percent} % instead of {instead} %: there is nothing better.")
             return words.format(**chances), _better(drill)
         case "seen":
             return _better(drill) or _("The arrow shows it."), ""

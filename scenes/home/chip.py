@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 from scenes.stage.widgets import LEAST_TARGET, Button, Face
 from scenes.workshop.layout import CHIP_H, CHIP_W, line_u
 
@@ -65,10 +65,8 @@ class Chip(Button):
         disc, left = min(view.px(DISC_U), height - view.px(12)), view.px(PAD_U)
         result.blit(rounded(disc, disc, disc // 2, None, edge, max(1, view.px(1.5))), (left, middle - disc // 2))
         side = view.px(MARK_U)
-        if self._mark is None:
-            sign = kit.icon(self._icon, MARK_U, theme.accent)
-        else:
-            sign = seat_mark(kit.art, self._mark[0], side, self._mark[1])
+        mark = self._mark
+        sign = kit.icon(self._icon, MARK_U, theme.accent) if mark is None else mark_of(kit.art, mark, side)
         result.blit(sign, (left + (disc - sign.get_width()) // 2, middle - sign.get_height() // 2))
         left += disc + view.px(GAP_U)
         chevron = kit.icon("down", CHEVRON_U, theme.accent if self._is_hot else theme.text)

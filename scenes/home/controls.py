@@ -84,6 +84,13 @@ def corner_faces() -> dict[str, tuple[Face, str]]:
     }
 
 
+def key_caps() -> list[tuple[str, str]]:
+    """Return the keys that the help line names."""
+    caps = [("← →", _("choose")), ("T", _("today’s deal")), ("D", _("days")), ("N", _("new match")), ("R", _("rules"))]
+    caps += [("C", _("medals")), ("P", _("who plays")), (_("Ctrl+F"), _("search"))]
+    return [*caps, ("F11", _("full screen"))]
+
+
 def corner_width(kit: Kit, face: Face) -> float:
     """Return the width in u that a button in the corner needs."""
     words = kit.fonts.width(face.words, kit.style("medium", SIZE_U)) + 2

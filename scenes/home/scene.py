@@ -15,7 +15,7 @@ from game.core.words import _
 from saves.errors import SaveError
 from scenes.home.chip import Chip, chip_name, chip_size
 from scenes.home.clipboard import Clipboard, Sheaf
-from scenes.home.controls import CornerButton, HomeControls, corner_faces, corner_width
+from scenes.home.controls import CornerButton, HomeControls, corner_faces, corner_width, key_caps
 from scenes.home.dressing import paint_room
 from scenes.home.flicker import Flicker
 from scenes.home.lobby import Lobby
@@ -285,9 +285,7 @@ class HomeScene(Lobby):
             if has_open:
                 words = _("Enter goes on with your match; a box begins a new one.")
         self.help_line.show(words)
-        caps = [("← →", _("choose")), ("T", _("today’s deal")), ("N", _("new match")), ("R", _("rules"))]
-        caps += [("P", _("who plays")), (_("Ctrl+F"), _("search"))]
-        self.help_line.keys([*caps, ("F11", _("full screen"))])
+        self.help_line.keys(key_caps())
 
     # Where the ways lead
 

@@ -7,11 +7,11 @@ from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from logging import getLogger
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core import registry
 from game.core.registry import GameError
-from game.medals.cabinet import Place, Row, earned_by, rows_of
+from game.medals.cabinet import Row, rows_of
 from game.medals.medal import HOUSE, MedalError, Medals
 from saves.errors import SaveError
 from scenes.matches.games import boxed_games
@@ -21,7 +21,7 @@ from scenes.matches.whose import everybody
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.match import Match
+    from saves.earning import AskEarned, Meant
     from saves.facts import Whose
     from saves.medals import Marked, Missing, Survey, Work
     from scenes.shared.house import House
@@ -212,24 +212,17 @@ def found_in(known: Catalogue, seen: Survey) -> Found:
     return Found(rows_of(known.medals.values(), seen.played), len(games))
 
 
-def newly_earned(path: Path, match: Match[Any, Any], identity: str, whose: Whose) -> tuple[Place, ...]:
-    """Return the medals that a finished `match`, saved as `identity` in the file at `path`, has earned.
+def question(path: Path, game: str, identity: str, meant: Meant, keys: tuple[str, ...] = ()) -> AskEarned:
+    """Return what asks what became of the finished match of a `game` that is saved as `identity` at `path`.
 
-    It takes a while. As long as there are matches of its game that nobody has followed yet, one of these may have
-    earned what it seems to earn: then only the medals of the house are told.
-
-    Raises:
-        SaveError: the file can't be read.
+    `keys` are those of whose record is told. Where the medals of the game can't be used, only those of the house can be
+    earned.
     """
-    from saves.medals import FILE, MarkBook, marked, survey, with_marks
+    from saves.earning import AskEarned
 
-    known, game = catalogue(), match.rules.info.key
-    found = survey(path, known.editions, whose)
-    own = next((one for one in found.missing if one.match == identity), None)
-    if own is not None:
-        fresh = marked(match, known.medals[game], identity, own.revision)
-        MarkBook(path.with_name(FILE)).keep(fresh)
-        found = with_marks(found, fresh)
-    is_sure = all(one.game != game for one in found.missing)
-    rows = rows_of(known.medals.values(), found.played)
-    return tuple(place for place in earned_by(rows, identity) if is_sure or place.game == HOUSE)
+    medals: dict[str, Medals] = {}
+    for row in (game, HOUSE):
+        with suppress(MedalError):
+            medals[row] = medals_of(row)
+    editions = {game: medals[game].edition(registry.rules(game))} if game in medals else {}
+    return AskEarned(path, game, identity, medals, editions, meant, keys)

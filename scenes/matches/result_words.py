@@ -147,4 +147,4 @@ def remarks(uncounted: str | None, hints: int) -> list[str]:
 def signed_percent(change: float) -> str:
     """Return a change of a chance in percentage points, with its sign."""
     n = round(100 * change)
-    return _("{n}%").format(n=f"{n:+d}".replace("-", "−") if n else "0")
+    return _("{n} %").format(n=f"{n:+d}".replace("-", "−") if n else "0")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.names import LONGEST_NAME
 from game.core.words import _, many
 from saves.counting import Named
 from saves.people import LONGEST_PIN
-from scenes.stage.form_parts import Cell, Entry, Menu, Option, Row
+from scenes.stage.form_parts import Cell, Entry, Menu, Option, Push, Row
 
-NAME, MARK, COLOUR, PIN, EARLIER = "name", "mark", "colour", "pin", "earlier"
+NAME, MARK, COLOUR, PIN, SHOW, EARLIER = "name", "mark", "colour", "pin", "show pin", "earlier"
 NOBODY = ""  # what the menu of earlier matches begins with
 
 
@@ -36,23 +36,31 @@ def name_row(*more: Cell) -> Row:
 
 
 def mark_row(mark: int, colour: int) -> Row:
-    """Return the question for mark and colour, with the mark beside it."""
+    """Return the question for mark and colour, with the mark as it is."""
     shapes = Menu(tuple(Option(number, name) for number, name in enumerate(mark_names())))
     colours = Menu(tuple(Option(number, name) for number, name in enumerate(colour_names())))
     cells = (
         Cell(MARK, shapes, tip=_("The shape that stands beside the name.")),
         Cell(COLOUR, colours, tip=_("The colour of the mark.")),
     )
-    return Row("", "", cells, seat=mark, colour=colour)
+    return Row(_("Mark and colour"), _("So this person’s seats are marked."), cells, seat=mark, colour=colour)
 
 
-def pin_row(*more: Cell) -> Row:
-    """Return the question for a PIN, and what it is worth."""
+def pin_row(show: Callable[[], None], *more: Cell, is_shown: bool) -> Row:
+    """Return the question for a PIN, and what it is worth: dots while it is typed, unless it `is_shown`.
+
+    `show` changes that.
+    """
     words = _("Asked at the curtain, where several play. It keeps out glances, not thieves.")
     cell = Cell(
-        PIN, Entry(hint=_("4 to 12 digits"), limit=LONGEST_PIN), tip=_("Who forgets it takes it away here."), share=2.0
+        PIN,
+        Entry(hint=_("4 to 12 digits"), limit=LONGEST_PIN, hidden=not is_shown),
+        tip=_("Who forgets it takes it away here."),
+        share=2.0,
     )
-    return Row(_("PIN for a hand"), words, (cell, *more))
+    tip = _("Hides the digits again.") if is_shown else _("Shows the digits as they are typed.")
+    eye = Cell(SHOW, Push(show, icon="eye_shut" if is_shown else "eye"), tip=tip)
+    return Row(_("PIN for a hand"), words, (cell, eye, *more))
 
 
 def earlier_row(strangers: Sequence[Named], *more: Cell) -> Row:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, key_cap
 
 SIZE_U, MARK_U, PAD_U, GAP_U = 21, 22, 18, 16
@@ -71,11 +71,7 @@ class PersonLine(Button):
         middle = self.rect.height // 2 + (view.px(1.5) if self._is_down else 0)
         left, side = view.px(PAD_U), view.px(MARK_U)
         colour = theme.accent if self._is_hot else theme.text
-        sign = (
-            kit.icon(line.icon, MARK_U, colour)
-            if line.mark is None
-            else seat_mark(kit.art, line.mark[0], side, line.mark[1])
-        )
+        sign = kit.icon(line.icon, MARK_U, colour) if line.mark is None else mark_of(kit.art, line.mark, side)
         result.blit(sign, (left, middle - sign.get_height() // 2))
         left += side + view.px(GAP_U)
         right = self.rect.width - view.px(PAD_U)

@@ -36,6 +36,7 @@ class PeopleScene(FormScene):
         """Begin with who is at the keyboard."""
         super().__init__(house)
         self.undoing = Undoing()
+        self._shows_pin = False
         now = house.person
         self._choose(now.key if now is not None else "")
 
@@ -61,6 +62,7 @@ class PeopleScene(FormScene):
         settings = self.house.settings
         found = household.person_of(settings, key) or next(iter(household.people_of(settings)), None)
         self._shown = found.key if found is not None else ""
+        self._shows_pin = False
         self.strangers = self.house.archive.strangers(household.known_keys(settings))
         self.answers.errors.clear()
         values: dict[str, Any] = {PIN: "", EARLIER: NOBODY, INTO: ""}
@@ -128,7 +130,11 @@ class PeopleScene(FormScene):
             Push(self.assign, words=_("Assign")),
             tip=_("All matches with such a seat are this person’s from now on."),
         )
-        rows = [name_row(rename), mark_row(person.mark, person.colour), pin_row(*pins)]
+        rows = [
+            name_row(rename),
+            mark_row(person.mark, person.colour),
+            pin_row(self._show_pin, *pins, is_shown=self._shows_pin),
+        ]
         rows += [earlier_row(self.strangers, assign)] if self.strangers else []
         return [Group(person.name, tuple(rows)), Group("", (*self._merge_row(person), self._delete_row(person)))]
 
@@ -210,6 +216,12 @@ class PeopleScene(FormScene):
             return
         said = _("The hand of {name} is behind a PIN now.").format(name=person.name)
         self._do(household.with_seal(self.house.settings, person.key, sealed(pin)), said, person.key)
+
+    def _show_pin(self) -> None:
+        """Show the digits that are typed, or dots again."""
+        self._shows_pin = not self._shows_pin
+        self.answers.focus = PIN
+        self.build()
 
     def take_pin_away(self) -> None:
         """Ask for no PIN any more."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import product
 
 import pygame
 from pygame import Rect, Surface
@@ -16,10 +18,14 @@ from saves.statistics import Statistics, kind_of
 from scenes.matches import result_words
 from scenes.matches.again import against, deal_again
 from scenes.matches.result_words import Mood
-from scenes.matches.whose import own
+from scenes.matches.whose import meant
 from scenes.results.account import Account, Room
+from scenes.results.buttons import GAP_U as BUTTON_GAP_U
+from scenes.results.buttons import add_buttons, button_rows
 from scenes.results.celebration import Celebration
-from scenes.results.medals import EarnedMedals
+from scenes.results.changed import news
+from scenes.results.gains import Gains
+from scenes.results.laurels import FORMS, Form, Laurels
 from scenes.results.others import Others
 from scenes.results.ways import Way, ways_on
 from scenes.shared.goals import Below
@@ -29,11 +35,11 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.motion import UNASKED
 from scenes.stage.viewport import Viewport
-from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
 
-WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U, BUTTON_PAD_U = 1080, 1500, 56, 28, 60, 20
+WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U = 1080, 1500, 56, 28, 60
+LEAST_PAD_U, LEAST_GAP_U = 20, 6
 MEDAL_U = (104, 132)
 HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of their own
 
@@ -55,9 +61,12 @@ class ResultsScene(OverlayScene):
         self.mood = result_words.mood(self.match, self.standings)
         self.statistics, self.trouble = self._statistics()
         self.account = Account(house, self.match, table.sitting)
-        self.others = Others(self, table.sitting, self.account.stop)
-        self.medals = EarnedMedals(house, self.match, table.sitting.identity, own(house))
-        self._foot: tuple[Viewport, int] | None = None  # where the panel ended when it came, and in which window
+        self.others = Others(self, table.sitting, self._stop)
+        game, identity = self.match.rules.info.key, table.sitting.identity
+        self.gains = Gains(house, game, identity, meant(house), self._whose)
+        self._laurels, self._shines = Laurels(), False
+        self._foot: tuple[Viewport, int] | None = None  # where the buttons ended when it came, and in which window
+        self._room: Room = "none"  # what there is room for
         self._celebration: Celebration | None = None
         self._is_new = True
 
@@ -80,6 +89,7 @@ class ResultsScene(OverlayScene):
 
     def resume(self) -> None:
         """Go on reckoning where it was left, here or in the review."""
+        self.gains.stop()
         self.account.begin_anew()
         self.account.ask()
         super().resume()
@@ -87,7 +97,7 @@ class ResultsScene(OverlayScene):
     def leave(self) -> None:
         """Let the reckoning rest: what thinks may be needed elsewhere."""
         super().leave()
-        self.account.stop()
+        self._stop()
 
     def build(self) -> None:
         """Lay the panel out, from the headline down to the buttons."""
@@ -95,39 +105,65 @@ class ResultsScene(OverlayScene):
         kit, view = self.house.kit, self.house.view
         pad = view.px(PADDING_U)
         wanted = WIDE_U if self.account.is_wanted else WIDTH_U
-        inner, buttons = self._button_rows(view.px(wanted) - 2 * pad, view.width - view.px(64) - 2 * pad)
+        inner, buttons = button_rows(kit, self._ways(), view.px(wanted) - 2 * pad, view.width - view.px(64) - 2 * pad)
         width = inner + 2 * pad
-        button, small = max(view.px(BUTTON_U), target(kit)), view.px(12)
-        gap, least = view.px(GAP_U), view.px(6)
+        button, small = max(view.px(BUTTON_U), target(kit)), view.px(BUTTON_GAP_U)
         foot = len(buttons) * (button + small) - small
-        free = self.help_line.rect.top - 2 * view.px(10)
-        for room in self.account.rooms(kit, inner):  # on a small window less is told
-            parts = self._parts(inner, room)
-            if sum(part.get_height() + least for part in parts) + foot + 2 * view.px(20) <= free:
-                break
-        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad
-        over = height - free
+        parts, stays = self._fitting(inner, foot)
+        content = sum(part.get_height() for part in parts) + foot
+        limit, margin, least = self.help_line.rect.top - view.px(10), view.px(10), view.px(LEAST_PAD_U)
+        gaps, gap, pad_v = len(parts), view.px(GAP_U), pad
+        ends = self._foot[1] if stays and self._foot is not None else 0  # where the buttons end
+        over = content + gaps * gap + (pad + margin - ends if stays else 2 * pad + margin - limit)
         if over > 0:  # on a small window with large words, the margins give way
-            squeezed = min(over, 2 * (pad - view.px(20)))
-            pad_v = pad - squeezed // 2
-            gap = max(least, gap - max(0, over - squeezed) // max(1, len(parts)))
-        else:
-            pad_v = pad
-        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad_v
-        panel = Rect(0, 0, width, height)
+            squeezed = min(over, (1 if stays else 2) * (pad - least))
+            pad_v = pad - (squeezed if stays else squeezed // 2)
+            gap = max(view.px(LEAST_GAP_U), gap - max(0, over - squeezed) // max(1, gaps))
+        panel = Rect(0, 0, width, content + gaps * gap + 2 * pad_v)
         panel.center = (view.width // 2, self.help_line.rect.top // 2)
-        if self._foot is not None and self._foot[0] == view:  # what comes later pushes no button from under a pointer
-            panel.bottom = max(self._foot[1], panel.height + view.px(10))
-        self._foot = view, panel.bottom
+        if stays:
+            panel.bottom = ends + pad_v
+        elif self._foot is not None and self._foot[0] == view:
+            panel.bottom = max(self._foot[1] + pad_v, panel.height + margin)
+        self._foot = view, panel.bottom - pad_v
         add_panel(kit, self.compositor, panel, z=4)
         top = panel.y + pad_v
         for part in parts:
             self.compositor.add(Sprite(part, (panel.x + pad, top), 6))
             self.account.lie(part, (panel.x + pad, top))
+            self._laurels.lie(part, (panel.x + pad, top))
             top += part.get_height() + gap
         self.account.show(kit, self.compositor)
-        self._add_buttons(Rect(panel.x + pad, top, inner, button), buttons, small)
+        add_buttons(kit, self.controls, Rect(panel.x + pad, top, inner, button), self._ways(), buttons)
         self._celebrate(panel, pad, panel.y + pad_v)
+        if self._shines:
+            self._laurels.shine(kit, self.compositor, self.motion)
+
+    def _fitting(self, width: int, foot: int) -> tuple[list[Surface], bool]:
+        """Return the parts over buttons that are `foot` pixels high, and whether these stay where they are.
+
+        What comes later pushes no button from under a pointer, as long as telling the medals more briefly is enough for
+        that. On a small window less is told.
+        """
+        kit, view = self.house.kit, self.house.view
+        least, margin = view.px(LEAST_PAD_U), view.px(10)
+        free = self.help_line.rect.top - margin - least
+
+        def fits(parts: Sequence[Surface], end: int) -> bool:
+            content = sum(part.get_height() + view.px(LEAST_GAP_U) for part in parts) + foot
+            return content + least + margin <= end
+
+        if self._foot is not None and self._foot[0] == view:
+            for form in FORMS:
+                parts = self._parts(width, self._room, form)
+                if fits(parts, min(free, self._foot[1])):
+                    return parts, True
+        for room, form in product(self.account.rooms(kit, width), FORMS):
+            self._room = room
+            parts = self._parts(width, room, form)
+            if fits(parts, free):
+                break
+        return parts, False
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A key or a click ends what moves, and does what it does."""
@@ -151,22 +187,22 @@ class ResultsScene(OverlayScene):
 
     def look_back(self, ply: int) -> None:
         """Look at the match as it was after so many intents."""
-        self.account.stop()
+        self._stop()
         self.table.doors.look_back(ply)
 
     # Parts.
 
-    def _parts(self, width: int, room: Room) -> list[Surface]:
+    def _parts(self, width: int, room: Room, form: Form) -> list[Surface]:
         told = [_(honour) for honour in self.standings.honours]
         honours = honour_row(self.house.kit, told) if told else None
         has_room = honours is None or honours.get_width() <= width * HONOUR_SHARE
         parts = [self._head(width, honours if has_room else None)]
         if honours is not None and not has_room:
             parts.append(honours)
-        parts += self.medals.line(self.house.kit, width)
         self.account.begin(room)
-        parts += self._figures(width)
-        parts += self.account.card(self.house.kit, width)
+        points, *record = self._figures(width)
+        parts += [points, *self.account.card(self.house.kit, width)]
+        parts += [*self._laurels.parts(self.house.kit, width, self.gains.told, form), *record]
         cheer = self._cheer()
         if cheer:
             parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22), width))
@@ -194,14 +230,15 @@ class ResultsScene(OverlayScene):
         figures = result_words.record(record, alone=alone) if record is not None else []
         if not figures or not any(seat.is_person for seat in self.match.seats):
             return [self.account.points(kit, width)]
-        title = result_words.record_title(kind)
+        title, changed = result_words.record_title(kind), news(self.gains.told.changes, alone=alone)
         if not alone:
-            return [self.account.points(kit, width), record_tiles(kit, width, title, figures, across=len(figures))]
+            tiles = record_tiles(kit, width, title, figures, changed, across=len(figures))
+            return [self.account.points(kit, width), tiles]
         left = round(width * 0.44)
         right = width - left - kit.view.px(44)
         pictures = [
             points_table(kit, left, self.match, self.standings),
-            record_tiles(kit, right, title, figures, across=3),
+            record_tiles(kit, right, title, figures, changed, across=3),
         ]
         both = Surface((width, max(picture.get_height() for picture in pictures)), pygame.SRCALPHA)
         both.blit(pictures[0], (0, 0))
@@ -252,51 +289,19 @@ class ResultsScene(OverlayScene):
         sitters = self.table.sitting.sitters
         return ways_on(self.house, self.match, sitters, self.mood, replay, self.back, self.others.ways())
 
-    def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
-        """Return how wide they make the panel's inside, and the buttons by row, as numbers.
-
-        They lie in one row if they fit into the `wanted` width, or all as wide as the widest of them into the
-        `widest` one (a small window); else in as few rows as that one has room for.
-        """
-        needs = [self._need(face) for face, _action, _tip in self._ways()]
-        gap, wanted = self.house.view.px(12), min(wanted, widest)
-        for one_row, width in ((sum(needs), wanted), (max(needs) * len(needs), widest)):
-            if one_row + gap * (len(needs) - 1) <= width:
-                return max(wanted, one_row + gap * (len(needs) - 1)), [list(range(len(needs)))]
-        for count in range(2, len(needs)):
-            each = -(-len(needs) // count)
-            rows = [list(range(first, min(first + each, len(needs)))) for first in range(0, len(needs), each)]
-            broadest = max(sum(needs[number] for number in row) + gap * (len(row) - 1) for row in rows)
-            if broadest <= widest:
-                return max(wanted, broadest), rows
-        return wanted, [[number] for number in range(len(needs))]
-
-    def _need(self, face: Face) -> int:
-        return width_of(self.house.kit, face) + self.house.view.px(BUTTON_PAD_U)
-
-    def _add_buttons(self, area: Rect, rows: list[list[int]], gap: int) -> None:
-        actions = self._ways()
-        for line, row in enumerate(rows):
-            needs = [self._need(actions[number][0]) for number in row]
-            room = area.width - gap * (len(row) - 1)
-            if max(needs) * len(row) <= room:
-                needs = [room // len(row)] * len(row)
-            spare = max(0, room - sum(needs))
-            left = area.x
-            for number, need in zip(row, needs, strict=True):
-                face, action, tip = actions[number]
-                width = need + spare // len(row)
-                rect = Rect(left, area.y + line * (area.height + gap), width, area.height)
-                self.controls.add(Button(self.house.kit, rect, face, action, tip=tip))
-                left += width + gap
-
     # The record.
 
     def update(self, seconds: float) -> None:
         """Let time pass; the record is told once this match is in it."""
         super().update(seconds)
-        if self.medals.update():
-            self.build()
+        if self.gains.is_ready:  # it takes a moment, and the account goes on after it
+            self.account.stop()
+            self.gains.ask()
+        elif self.gains.is_asked:
+            if self.gains.update():
+                self._hear_gains()
+            if self.gains.is_done:
+                self.account.ask()
         if self.account.update():
             self.account.show(self.house.kit, self.compositor)
         if self._version != self.house.archive.version:
@@ -304,6 +309,19 @@ class ResultsScene(OverlayScene):
             self.statistics, self.trouble = self._statistics()
             if (self.statistics, self.trouble) != before:
                 self.build()
+
+    def _hear_gains(self) -> None:
+        """Tell what became of the match; newly earned medals shine once."""
+        self._shines = bool(self.gains.told.places)
+        if self._shines:
+            self.house.sounds.play("coin")
+        self.build()
+        self._shines = False
+
+    def _stop(self) -> None:
+        """Let what is worked out rest."""
+        self.gains.stop()
+        self.account.stop()
 
     def _uncounted(self) -> str | None:
         """Return why this match does not count; one that is not saved yet tells only whether it is practice."""

@@ -16,8 +16,8 @@ from scenes.stage.art import rasterise, svg_of
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import rows_of
-from scenes.stage.palette import SEATS, Colour, hex_code
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.palette import Colour, hex_code
+from scenes.stage.seat_mark import seat_colour, seat_mark
 from scenes.workshop.hatching import hatched
 
 CARD_U, PAD_U, GAP_U, BAR_U, MARK_U = 150, 18, 14, 18, 16
@@ -93,11 +93,11 @@ def skill_table(kit: Kit, width: int, skill: Skill, seats: Sequence[int]) -> Sur
 
 def _decisions(kit: Kit, onto: Surface, area: Rect, balance: Balance, colour: Colour) -> None:
     style = kit.style("bold", 20)
-    number = kit.fonts.width(_("{n}%").format(n=100), style) + kit.view.px(8)
+    number = kit.fonts.width(_("{n} %").format(n=100), style) + kit.view.px(8)
     if balance.accuracy is None:
         _put(kit, onto, "–", style, area, right=True)
         return
-    _put(kit, onto, _("{n}%").format(n=round(balance.accuracy)), style, area, right=True)
+    _put(kit, onto, _("{n} %").format(n=round(balance.accuracy)), style, area, right=True)
     bar = _bar(kit, area, number)
     onto.fill(kit.theme.bar, bar)
     onto.fill(colour, Rect(bar.x, bar.y, round(bar.width * balance.accuracy / 100), bar.height))
@@ -130,7 +130,7 @@ def card_height(kit: Kit) -> int:
 def line_area(kit: Kit, width: int) -> Rect:
     """Return where on a card of `width` pixels the chances are drawn."""
     pad = kit.view.px(PAD_U)
-    side = pad + kit.fonts.width(_("{n}%").format(n=100), kit.style("text", 16, kit.theme.quiet)) + kit.view.px(8)
+    side = pad + kit.fonts.width(_("{n} %").format(n=100), kit.style("text", 16, kit.theme.quiet)) + kit.view.px(8)
     return Rect(side, pad, round(LINE_SHARE * width) - side, card_height(kit) - 2 * pad)
 
 
@@ -151,7 +151,7 @@ def _draw_course(kit: Kit, onto: Surface, area: Rect, skill: Skill) -> None:
     for share in (0, 50, 100):
         y = area.bottom - round(area.height * share / 100)
         onto.fill(kit.theme.edge, Rect(area.x, y, area.width, 1))
-        words = kit.fonts.line(_("{n}%").format(n=share), small)
+        words = kit.fonts.line(_("{n} %").format(n=share), small)
         onto.blit(words, (area.x - kit.view.px(8) - words.get_width(), y - words.get_height() // 2))
     if skill.found:
         onto.blit(rasterise(_lines(kit, area, skill), *area.size), area)
@@ -214,17 +214,17 @@ def _turning(skill: Skill) -> tuple[str, str]:
     start, end = (round(100 * value) for value in own)
     name = skill.names[skill.eyes]
     if len(skill.names) == 1:
-        words = _("It began with a chance of {start}%. Luck changed it by {luck}, choices by {choices}.")
+        words = _("It began with a chance of {start} %. Luck changed it by {luck}, choices by {choices}.")
         choices = signed_percent(skill.balances[0].decisions.value)
         return _("How the chances went"), words.format(
             start=start, luck=signed_percent(skill.balances[0].luck.value), choices=choices
         )
     if turn is None:
-        words = _("{name} began with a chance of {start}%, and was left with {end}%.")
+        words = _("{name} began with a chance of {start} %, and was left with {end} %.")
         return _("How the chances went"), words.format(name=name, start=start, end=end)
     winner = skill.names[turning_seat(skill.found)]
     before, after = (round(100 * value) for value in own_change(skill.found, turn, skill.eyes))
-    words = _("From there on {winner} was ahead for good. {name}’s chance went from {before}% to {after}% in it.")
+    words = _("From there on {winner} was ahead for good. {name}’s chance went from {before} % to {after} % in it.")
     if before == after:
         words = _("From there on {winner} was ahead for good.")
     title = _("Turn {n} turned the match").format(n=turn.number)
@@ -254,7 +254,7 @@ def own_change(found: Sequence[Moment], turn: Stretch, seat: int) -> tuple[float
 
 def _ink(kit: Kit, seat: int) -> Colour:
     """Return the colour of a seat as it is seen on the ground of the theme."""
-    red, green, blue = SEATS[seat % len(SEATS)]
+    red, green, blue = seat_colour(kit.art, seat)
     if not kit.theme.is_dark:
         return red, green, blue
     return (

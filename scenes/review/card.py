@@ -15,8 +15,8 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.lettering import rows_of
-from scenes.stage.palette import INK, IVORY, ROSE, SEATS
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.palette import INK, IVORY, ROSE
+from scenes.stage.seat_mark import look_of, seat_colour, seat_mark
 from scenes.stage.widgets import Button, Face, width_of
 from scenes.table.slip import LINE, PAPER, QUIET
 
@@ -25,7 +25,7 @@ HEAD_U, SIZE_U, SMALL_U, FACE_U = 25, 19, 17, 19
 LINES = 4  # of what is told on the slip, and of what was played together
 LEAST_TEXT = 16  # lines of text wide: with less room there is no card
 Z = 1500
-LIGHT_INK = (1, 2)  # seats on whose colours ivory is easier to read than ink
+LIGHT_INK = (1, 2)  # seats' colours on which ivory is easier to read than ink
 
 
 class Card:
@@ -137,9 +137,9 @@ class Card:
         for seat in order(self._seats, own):
             wide = area.width * shares[seat]
             lies = Rect(round(x), area.y, round(x + wide) - round(x), area.height)
-            onto.fill(SEATS[seat % len(SEATS)], lies)
+            onto.fill(seat_colour(self._kit.art, seat), lies)
             if self._seats <= 2:
-                self._number(onto, lies, _("{n}%").format(n=numbers[seat]), seat, is_right=seat != own)
+                self._number(onto, lies, _("{n} %").format(n=numbers[seat]), seat, is_right=seat != own)
             x += wide
         if self._seats == 2 and decided.lost > 0:
             border, lost = area.x + area.width * shares[own], area.width * min(decided.lost, 1 - shares[decided.seat])
@@ -159,7 +159,7 @@ class Card:
         has_room = wide <= lies.width
         if not has_room and self._seats > 1:
             return
-        colour = (IVORY if seat % len(SEATS) in LIGHT_INK else INK) if has_room else kit.theme.text
+        colour = (IVORY if look_of(kit.art, seat).colour in LIGHT_INK else INK) if has_room else kit.theme.text
         line = kit.fonts.line(words, kit.style("bold", SMALL_U, colour))
         x = lies.x + gap // 2 if has_room else lies.right + gap // 2
         if is_right:
@@ -177,7 +177,7 @@ class Card:
             left = x + side + gap // 2
             name = kit.fonts.fitted(decided.names[seat], self._text, max(1, x + wide - gap - left))
             onto.blit(name, (left, top))
-            number = kit.fonts.line(_("{n}%").format(n=after[seat]), kit.style("bold", SIZE_U))
+            number = kit.fonts.line(_("{n} %").format(n=after[seat]), kit.style("bold", SIZE_U))
             onto.blit(number, (left, top + self._line))
             change = after[seat] - before[seat]
             colour = kit.theme.quiet if not change else kit.theme.good if change > 0 else kit.theme.bad

@@ -13,7 +13,8 @@ from game.outlook.history import stretches
 from scenes.review.axis import Axis
 from scenes.stage.art import rasterise, svg_of
 from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, IVORY, SEATS, Colour, hex_code, rgb
+from scenes.stage.palette import INK, IVORY, Colour, hex_code, rgb
+from scenes.stage.seat_mark import seat_colour
 from scenes.workshop.hatching import hatched
 
 LINE_U, EDGE_U = 3, 2.2
@@ -52,7 +53,7 @@ def _bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: in
     for count in range(len(seats), 0, -1):
         tops = [sum(row[seat].value for seat in seats[:count]) for row in values]
         points = " L".join(f"{x},{area.height * (1 - top):.2f}" for x, top in zip(xs, tops, strict=True))
-        shapes.append(f'<path d="M{points} {ends}" fill="{hex_code(SEATS[seats[count - 1] % len(SEATS)])}"/>')
+        shapes.append(f'<path d="M{points} {ends}" fill="{hex_code(seat_colour(kit.art, seats[count - 1]))}"/>')
         if count < len(seats) or len(seats) == 1:
             own = count == 1
             wide, colour = kit.view.px(LINE_U if own else EDGE_U), line if own else hex_code(INK)
@@ -77,10 +78,10 @@ def _lines_across(kit: Kit, surface: Surface) -> None:
         surface.blit(line, (0, y))
 
 
-def choosers(seats: int, viewer: int) -> list[Colour]:
+def choosers(kit: Kit, seats: int, viewer: int) -> list[Colour]:
     """Return the colours of one's own choices, and of those of all others, where there are any."""
-    others = SEATS[(1 - viewer) % len(SEATS)] if seats == 2 else OTHERS
-    return [SEATS[viewer % len(SEATS)], others][:seats]
+    others = seat_colour(kit.art, 1 - viewer) if seats == 2 else OTHERS
+    return [seat_colour(kit.art, viewer), others][:seats]
 
 
 def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, full: float) -> Surface:
@@ -95,7 +96,7 @@ def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int,
         column = column.inflate(-max(2, column.width // 5), 0)
         seats = len(one.luck)
         others = sum(one.choices[viewer][seat] for seat in range(seats) if seat != viewer)
-        solid = zip(choosers(seats, viewer), (one.choices[viewer][viewer], others), strict=False)
+        solid = zip(choosers(kit, seats, viewer), (one.choices[viewer][viewer], others), strict=False)
         _stack(result, column, [*solid, (hatch, one.luck[viewer])], full)
     return result
 
@@ -136,7 +137,7 @@ def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surfac
 def room_for_numbers(kit: Kit) -> int:
     """Return how many pixels wide the widest number beside the bands may be."""
     style = kit.style("text", NUMBER_U)
-    return max(kit.fonts.width(words, style) for words in (_("{n}%").format(n=100), "−100"))
+    return max(kit.fonts.width(words, style) for words in (_("{n} %").format(n=100), "−100"))
 
 
 def is_full(kit: Kit, height: int) -> bool:

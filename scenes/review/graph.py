@@ -228,7 +228,7 @@ class Graph(Dragged):
         news = kit.fonts.fitted((fitting or said[-1:])[0], style, most)
         end = surface.get_width() - 2 * pad
         surface.blit(news, (end - news.get_width(), (room - news.get_height()) // 2))
-        colours = chart.choosers(len(told.names), told.viewer)
+        colours = chart.choosers(kit, len(told.names), told.viewer)
         legend = Legend(kit, colours, is_chance=told.unit == "chance")
         legend.paint(surface, Rect(left, 0, end - news.get_width() - pad - left, room))
 

@@ -64,14 +64,14 @@ class Chances:
         return values_of(self.found)[place][self.viewer]
 
     def marks(self, kit: Kit, height: int) -> list[tuple[float, str]]:
-        return [(share, _("{n}%").format(n=round(100 * share))) for share in chart.MARKS]
+        return [(share, _("{n} %").format(n=round(100 * share))) for share in chart.MARKS]
 
     def plates(self, place: int) -> list[tuple[int, float, str]]:
         result, below = [], 0.0
         values = values_of(self.found)[place]
         rounded = percents(values)
         for seat in chart.order(len(values), self.viewer):
-            result.append((seat, below + values[seat] / 2, _("{n}%").format(n=rounded[seat])))
+            result.append((seat, below + values[seat] / 2, _("{n} %").format(n=rounded[seat])))
             below += values[seat]
         return result
 
@@ -116,7 +116,7 @@ class Points:
         told = number(points, is_lead=not self.course.scored)
         if not self.chances:
             return told
-        words = _("{points} points · win {n}%")
+        words = _("{points} points · win {n} %")
         return words.format(points=told, n=round(100 * self.chances[place]))
 
 

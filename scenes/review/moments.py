@@ -75,7 +75,7 @@ class Moments:
         self._badge = max(LEAST_BADGE, kit.view.px(BADGE_U))
         self._mark = max(LEAST_BADGE * 2 // 3, kit.view.px(MARK_U))
         gap = kit.view.px(GAP_U)
-        self._cell = self._mark + gap // 2 + kit.fonts.width(_("{n}%").format(n=100), self._number) + gap
+        self._cell = self._mark + gap // 2 + kit.fonts.width(_("{n} %").format(n=100), self._number) + gap
         self._in_row = max(1, (rect.width - 2 * pad) // self._cell)
         both = kit.fonts.width(_("Moments"), self._title) + gap + kit.fonts.width(_("Accuracy"), self._quiet)
         self._is_low = both > rect.width - 2 * pad  # the label of the numbers stands below the title, not beside it
@@ -267,7 +267,7 @@ class Moments:
         for place, (seat, share) in enumerate(known):
             row, column = divmod(place, self._in_row)
             after = min(self._in_row, len(known) - row * self._in_row) - 1 - column
-            text = kit.fonts.line(_("{n}%").format(n=share), self._number)
+            text = kit.fonts.line(_("{n} %").format(n=share), self._number)
             x, y = self.rect.width - pad - after * self._cell - text.get_width(), self._head + row * self._line
             surface.blit(text, (x, y))
             surface.blit(
@@ -309,5 +309,5 @@ class Moments:
 
 
 def _signed(percent: int) -> str:
-    words = _("+{n}%") if percent > 0 else _("−{n}%")
+    words = _("+{n} %") if percent > 0 else _("−{n} %")
     return words.format(n=abs(percent))

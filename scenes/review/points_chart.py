@@ -12,7 +12,8 @@ from scenes.review.axis import Axis
 from scenes.review.chart import EDGE_U, LINE_U, NUMBER_U, order
 from scenes.stage.art import rasterise, svg_of
 from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, IVORY, SEATS, hex_code
+from scenes.stage.palette import INK, IVORY, hex_code
+from scenes.stage.seat_mark import seat_colour
 
 APART_U = 44  # at least, between two numbers beside the lines
 STEPS = (1, 2, 5, 10)  # times a power of ten
@@ -88,7 +89,7 @@ def _shapes(kit: Kit, area: Rect, axis: Axis, course: Course) -> Iterator[str]:
     if scored:
         ground = area.height * (1 - span.share(0))
         ends = f"L{axis.x_of(plies[-1]) - area.x},{ground:.2f} L{axis.x_of(plies[0]) - area.x},{ground:.2f} Z"
-        colour = hex_code(SEATS[viewer % len(SEATS)])
+        colour = hex_code(seat_colour(kit.art, viewer))
         yield f'<path d="M{through([scored[ply].points for ply in plies])} {ends}" fill="{colour}"/>'
         yield _goal(kit, area, axis, scored, span)
     for seat in reversed(order(len(rows[0]), viewer)):
@@ -97,7 +98,7 @@ def _shapes(kit: Kit, area: Rect, axis: Axis, course: Course) -> Iterator[str]:
         wide = kit.view.px(2 * LINE_U if is_own and not scored else LINE_U)
         if is_own and not scored:
             yield f'{shape} stroke="{line}" stroke-width="{wide + kit.view.px(EDGE_U)}"/>'
-        colour = line if scored else hex_code(SEATS[seat % len(SEATS)])
+        colour = line if scored else hex_code(seat_colour(kit.art, seat))
         yield f'{shape} stroke="{colour}" stroke-width="{wide}"/>'
 
 

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.core.match import Undo
 from game.core.words import _
+from scenes.matches.looks import looks_of_saved
 from scenes.matches.reckoning import Reckoning
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
@@ -31,6 +32,7 @@ from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
+from scenes.stage.seat_mark import Look
 from scenes.table.board import Board
 from scenes.table.pointer import Pointer
 from scenes.table.roaming import Roaming
@@ -72,6 +74,7 @@ class ReviewScene(Scene):
         self.table = table
         self.replay = Replay(match, table.sitting.viewer if table is not None else match.eyes)
         self.viewer = self.replay.first_viewer
+        self._looks = looks_of_saved(house, match, identity, table)
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
         self.reckoning = Reckoning(lambda: house.adviser, match, house.archive.keeping, identity)
@@ -85,6 +88,11 @@ class ReviewScene(Scene):
     def shown_match(self) -> Match[Any, Any]:
         """The match that is looked at."""
         return self.replay.match
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """How the seats are marked: as the people who sat there."""
+        return self._looks
 
     @property
     def eyes(self) -> int:
@@ -113,6 +121,7 @@ class ReviewScene(Scene):
     def build(self) -> None:
         """Lay out the page, the log and the controls for the present window."""
         house, match = self.house, self.replay.match
+        self.mark_seats()
         self.motion = house.new_motion()
         bench = Bench.of(house, self.motion, (seat.name for seat in match.seats))
         self.page = page_for(match.rules.info.key, bench)

@@ -56,9 +56,9 @@ def way_back(verdict: Undo) -> str:
 def turn_told(turn: Stretch, before: float, eyes: int, name: str) -> str:
     """Return what a turn changed for the seat `eyes`, called `name`, which had the chance `before` it."""
     own = turn.choices[eyes][eyes]
-    told = _("Turn {n}: {name} from {before}% to {after}%. Own choices {own}, others’ {others}, luck {luck}.")
+    told = _("Turn {n}: {name} from {before} % to {after} %. Own choices {own}, others’ {others}, luck {luck}.")
     if len(turn.luck) == 1:
-        told = _("Turn {n}: {name} from {before}% to {after}%. Choices {own}, luck {luck}.")
+        told = _("Turn {n}: {name} from {before} % to {after} %. Choices {own}, luck {luck}.")
     return told.format(
         n=turn.number,
         name=name,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +22,7 @@ from scenes.stage.toasts import Toasts
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from scenes.stage.seat_mark import Look
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -55,6 +56,11 @@ class Scene:
         """The match that is shown, None where it is not about one."""
         return None
 
+    @property
+    def looks(self) -> Sequence[Look] | None:
+        """How seats are marked here, nothing where each has its own mark; None where that is as in the scene below."""
+        return None if self.is_overlay else ()
+
     def background(self) -> Surface:
         """Paint what never moves, as large as the window."""
         surface = Surface((self.house.view.width, self.house.view.height)).convert()
@@ -63,9 +69,15 @@ class Scene:
 
     def build(self) -> None:
         """Lay everything out for the present window; subclasses call this first, then add their sprites and buttons."""
+        self.mark_seats()
         self.compositor = Compositor(self.background())
         self.controls = Controls(self.house.kit, self.compositor)
         self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
+
+    def mark_seats(self) -> None:
+        """Let seats be marked as they are here."""
+        if self.looks is not None:
+            self.house.art.looks = tuple(self.looks)
 
     def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
         """Return where messages may lie, and what is in their way: all that can be pressed."""

@@ -30,6 +30,7 @@ class Art:
         self._shapes: dict[str, tuple[float, float]] = {}
         self._bytes = 0
         self.budget = LEAST_BUDGET
+        self.looks: tuple[tuple[int, int], ...] = ()  # of seats, where another than their own (`seat_mark`)
         self.missing: list[str] = []
 
     def clear(self) -> None:
@@ -43,6 +44,7 @@ class Art:
 
     def keep(self, key: tuple[object, ...], paint: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, painting it first if there is none."""
+        key = (self.looks, *key) if self.looks else key  # in many pictures seats are marked
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)

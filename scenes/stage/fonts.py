@@ -37,7 +37,7 @@ KEPT_WIDTHS = 8_000
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 OPEN_FACES = 48
 GLUE = "\ue000"  # in place of a space at which no line is broken
-_NUMBERED = re.compile(r"(?<=[^\W\d_]) (?=\d{1,3}\b)|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])")
+_NUMBERED = re.compile(r"(?<=[^\W\d_]) (?=\d{1,3}\b)|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 
 

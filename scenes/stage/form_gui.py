@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.form_theme import ROLE, SIZE_U, UPWARDS, gui_theme, target
+from scenes.stage.form_theme import DOT, ROLE, SIZE_U, UPWARDS, gui_theme, target
 from scenes.stage.kit import Kit
 
 if TYPE_CHECKING:
@@ -51,14 +51,16 @@ class Gui:
         # Every manager adds the same folder of translations again.
         i18n.load_path[:] = list(dict.fromkeys(i18n.load_path))
 
-    def entry(self, rect: Rect, text: str, limit: int) -> UITextEntryLine:
-        """Return a new text field."""
+    def entry(self, rect: Rect, text: str, limit: int, *, hidden: bool = False) -> UITextEntryLine:
+        """Return a new text field; a `hidden` text is shown as dots and never copied."""
         from pygame_gui.elements import UITextEntryLine
 
         from scenes.stage.form_font import FormFont
 
         element = UITextEntryLine(rect, self._manager)
-        element.font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
+        element.font = element.hidden_font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
+        element.is_text_hidden = hidden
+        element.hidden_text_char = DOT
         element.rebuild()  # type: ignore[no-untyped-call]
         element.set_text_length_limit(limit)
         element.set_text(text[:limit])

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.stage.form_fields import WORDS_U, Field, Tell
 from scenes.stage.form_parts import Cell, Entry
-from scenes.stage.form_theme import field_ground, plate
+from scenes.stage.form_theme import DOT, field_ground, plate
 from scenes.stage.kit import Kit
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class EntryField(Input):
 
     def attach(self, gui: Gui) -> None:
         """Make the text field of the library."""
-        self.element = gui.entry(self.area, self.value, self.control.limit)
+        self.element = gui.entry(self.area, self.value, self.control.limit, hidden=self.control.hidden)
 
     def note_focus(self, *, has_it: bool) -> bool:
         """Show whether the focus is here; say whether it has just come."""
@@ -112,7 +112,7 @@ class EntryField(Input):
         if self.element is not None:
             return
         draw_box(self.kit, surface, self.area, hot=self._is_hot)
-        words = self.value + ("|" if self.has_focus else "")
+        words = (DOT * len(self.value) if self.control.hidden else self.value) + ("|" if self.has_focus else "")
         draw_words(self.kit, surface, self.area, words)
 
     def draw_over(self, surface: Surface) -> None:

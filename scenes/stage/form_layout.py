@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.form_fields import ChoiceField
@@ -16,7 +17,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.portrait import portrait
 from scenes.stage.scroll import Scroll
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.seat_mark import mark_of
 
 COLUMN_GAP_U, CELL_GAP_U, ROW_GAP_U, GROUP_GAP_U, LABEL_GAP_U = 80, 12, 24, 40, 32
 HEADING_U, LABEL_U, HELP_U = 28, 22, 18
@@ -89,8 +90,12 @@ class _Column:
         gap = view.px(LABEL_GAP_U) if row.label else 0
         words = self._words(row, label_width)
         if row.seat is not None:
-            label_width, gap = view.px(MARK_U), view.px(CELL_GAP_U)
-            words = [seat_mark(kit.art, row.seat, label_width, row.colour)]
+            look = (row.seat, row.seat if row.colour is None else row.colour)
+            mark = mark_of(kit.art, look, view.px(MARK_U))
+            if words:
+                words[0] = _after(mark, words[0], view.px(CELL_GAP_U))
+            else:
+                label_width, gap, words = mark.get_width(), view.px(CELL_GAP_U), [mark]
         words_height = sum(picture.get_height() for picture in words)
         room = round((self.width - label_width - gap) * row.share)
         cells = list(self._cells(row.cells, room))
@@ -129,7 +134,8 @@ class _Column:
         kit = self.kit
         words = []
         if row.label:
-            words.append(kit.fonts.paragraph(row.label, kit.style("strong", LABEL_U), width))
+            taken = kit.view.px(MARK_U + CELL_GAP_U) if row.seat is not None else 0
+            words.append(kit.fonts.paragraph(row.label, kit.style("strong", LABEL_U), width - taken))
         if row.help:
             style = kit.style("text", HELP_U, kit.theme.quiet)
             words.append(kit.fonts.paragraph(row.help, style, width or self.width, leading=LEADING))
@@ -158,6 +164,15 @@ class _Column:
     def _add(self, picture: Surface, left: int) -> None:
         self.layout.pictures.append((picture, (left, self.top)))
         self.top += picture.get_height()
+
+
+def _after(mark: Surface, words: Surface, gap: int) -> Surface:
+    """Return words with a mark before the first line of them."""
+    left = mark.get_width() + gap
+    result = Surface((left + words.get_width(), max(mark.get_height(), words.get_height())), pygame.SRCALPHA)
+    result.blit(mark, (0, (result.get_height() - mark.get_height()) // 2))
+    result.blit(words, (left, (result.get_height() - words.get_height()) // 2))
+    return result
 
 
 def height_of(kit: Kit, control: Control, width: int) -> int:

@@ -40,10 +40,11 @@ class Slider:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of text; `hint` shows while it is empty."""
+    """A line of text; `hint` shows while it is empty. In the place of `hidden` letters there are dots."""
 
     hint: str = ""
     limit: int = 40
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,8 @@ class Cell:
 class Row:
     """What is asked, why, and the controls that answer it, which take a `share` of the width.
 
-    In the place of a label may stand the mark of a seat; before words about somebody, that one's portrait.
+    Before the label, or in the place of one, may stand the mark of a seat; before words about somebody, that one's
+    portrait.
     """
 
     label: str

@@ -15,6 +15,7 @@ from scenes.stage.widgets import LEAST_TARGET
 FONT, SIZE_U = "tablewright", 20
 ROLE: Role = "medium"
 NOTHING = "#00000000"
+DOT = "•"  # in the place of a letter that is hidden
 UPWARDS = "#upwards"  # the id of a drop-down menu at the foot of its form
 
 

@@ -41,6 +41,7 @@ UNASKED = 0.600  # what comes by itself hears no key or click that was meant for
 RESULTS = 1.200
 COUNTED, COUNT_PART, COUNT_SEAT, COUNT_ENDS = 8.000, 0.450, 0.420, 1.400  # all of it, its parts, its end to look at
 COUNT_SKIPPED = 0.400
+SHINE, SHINE_STAGGER, SHINE_LONGEST = 0.500, 0.200, 1.500  # over one medal, from one to the next, over all
 REDUCED_LONGEST = 0.060
 
 HOVER_SCALE, LIFT_SCALE, POP_SCALE = 1.06, 1.08, 1.18

@@ -214,4 +214,4 @@ def skill_numbers(skill: Skill) -> list[Number]:
 
 
 def _percent(value: float, *, signed: bool = False) -> str:
-    return _("{n}%").format(n=number(round(value), signed=signed))
+    return _("{n} %").format(n=number(round(value), signed=signed))

@@ -104,9 +104,10 @@ def _tile(kit: Kit, surface: Surface, cell: Cell | None, area: Rect, lines: int)
     if cell is None:
         tile.set_alpha(FAINT)
     surface.blit(tile, area)
-    if cell is None:
-        return
     inner = area.inflate(-2 * view.px(PAD_U), -2 * view.px(7))
+    if cell is None:
+        _put(kit, surface, [_("not yet"), "–"], BELOW, inner)
+        return
     first, step = kit.fonts.height(kit.style(*LINE)), kit.fonts.height(kit.style(*BELOW))
     _put(kit, surface, [cell.line, cell.short], LINE, Rect(inner.x, inner.y, inner.width, first))
     below = [", ".join(cell.points)] if lines == 1 else cell.points

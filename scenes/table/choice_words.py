@@ -67,7 +67,7 @@ def hope(comparison: Comparison, number: int) -> str:
     """Return what one may hope for after a choice: a chance in per cent, or points."""
     value = comparison.choices[number].value.value
     if comparison.is_chance:
-        return _("{n}%").format(n=round(100 * value))
+        return _("{n} %").format(n=round(100 * value))
     return decimal(value, 1).replace("-", "−")
 
 

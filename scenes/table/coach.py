@@ -167,7 +167,7 @@ class Coach:
         self._send_home(dropped)
         self._asked.add((*self._scene.sitting.match.intents, way[0]))
         title = _("Is there something better?")
-        text = _("It looks as if this costs you about {percent}% of winning. The coach asks once for each choice.")
+        text = _("It looks as if this costs you about {percent} % of winning. The coach asks once for each choice.")
         answers = (
             Answer(_("Think again"), look="primary"),
             Answer(_("Do it all the same"), partial(self._do, way)),

@@ -13,7 +13,8 @@ from scenes.matches.result_words import called
 from scenes.stage.compositor import Sprite
 from scenes.stage.floating import Obstacle
 from scenes.stage.motion import COUNT_ENDS, COUNT_PART, COUNT_SEAT, COUNT_SKIPPED, COUNTED
-from scenes.stage.palette import BRASS_LIGHT, SEATS
+from scenes.stage.palette import BRASS_LIGHT
+from scenes.stage.seat_mark import seat_colour
 from scenes.table.scoreboard import Scoreboard, gain, outline
 
 if TYPE_CHECKING:
@@ -180,7 +181,7 @@ class Count:
         for seat, points in gains.items():
             places = tally.places[seat] if seat < len(tally.places) else ()
             rects = [rect for place in places if (rect := self._scene.board.target_rect(place))]
-            colour = BRASS_LIGHT if tally.is_shared else SEATS[seat % len(SEATS)]
+            colour = BRASS_LIGHT if tally.is_shared else seat_colour(self._scene.house.art, seat)
             for rect in rects:
                 self._outline(rect, colour)
             if rects:

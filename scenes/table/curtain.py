@@ -10,13 +10,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from scenes.matches.looks import looks_at
 from scenes.shared.house import House
 from scenes.shared.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import UNASKED
-from scenes.stage.palette import BRASS_LIGHT, IVORY, SEATS, rgb
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
+from scenes.stage.seat_mark import Look, seat_colour, seat_mark
 from scenes.stage.widgets import Button, Face
 from scenes.table.pin import PinScene
 from scenes.table.recap import told
@@ -49,11 +50,16 @@ class CurtainScene(Scene):
         sitting.cover()
         self._is_pressed = False
 
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """How the seats are marked: as at the table behind it."""
+        return looks_at(self.house, self._sitting.match, self._sitting.sitters)
+
     def background(self) -> Surface:
         """Paint the cloth: pleats in the seat's colour, dark."""
         view = self.house.view
         surface = Surface((view.width, view.height)).convert()
-        base = tuple(part * CLOTH for part in SEATS[self.seat % len(SEATS)])
+        base = tuple(part * CLOTH for part in seat_colour(self.house.art, self.seat))
         pleat = view.px(PLEAT_U)
         for left in range(view.width):
             fold = cos(left / pleat * tau) * 0.25 + cos(left / pleat * tau * 0.382) * 0.15

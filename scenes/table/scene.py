@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.core.match import Match
 from game.core.rules import Rules
 from game.core.voice import no_words
+from scenes.matches.looks import looks_at
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
 from scenes.pages.plane import Plane
@@ -20,6 +21,7 @@ from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
+from scenes.stage.seat_mark import Look
 from scenes.table import chrome, floats, pace
 from scenes.table.aim_line import Aiming, aim_height
 from scenes.table.attempts import Attempts
@@ -78,6 +80,11 @@ class TableScene(PlayingScene):
     def shown_match(self) -> Match[Any, Any]:
         """The match on the table."""
         return self.sitting.match
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """How the seats are marked: as the people who sit there."""
+        return looks_at(self.house, self.sitting.match, self.sitting.sitters)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -148,6 +155,7 @@ class TableScene(PlayingScene):
     def build(self) -> None:
         """Lay out the page, the chrome and the pieces for the present window."""
         house = self.house
+        self.mark_seats()
         self.sitting.retell()
         self.count.forget()
         self.counsel.choosing.close()
@@ -190,6 +198,10 @@ class TableScene(PlayingScene):
         self._standing = lambda: self.places.standing
         controls.on_focus = self._focus_moved
         self._focus_moved()
+        self._go_on(dealt)
+
+    def _go_on(self, dealt: float) -> None:
+        """Go on with the match once it is dealt, after so many seconds; who has something to say then says it."""
         pace.go_on(self, shown=dealt)
         if self.sitting.talk.is_to_begin and self.sitting.waits_for is None:
             self.motion.wait(dealt, self.news.greet, key="greeting")

@@ -12,8 +12,8 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, covered
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import COUNT_LONGEST, FADE, Motion, linear
-from scenes.stage.palette import INK, IVORY, SEATS, Colour
-from scenes.stage.seat_mark import seat_mark
+from scenes.stage.palette import INK, IVORY, Colour
+from scenes.stage.seat_mark import seat_colour, seat_mark
 
 Z = 2450
 PAD_U, ROW_U, MARK_U, NAME_U, WIDEST_NAME_U, LEAST_TITLE_U = 20, 46, 20, 22, 260, 300
@@ -123,7 +123,7 @@ class Scoreboard:
 
 def gain(kit: Kit, seat: int, points: int) -> Surface:
     """Return what a seat gains, on its colour."""
-    ground = SEATS[seat % len(SEATS)]
+    ground = seat_colour(kit.art, seat)
     words = kit.fonts.line(signed(points), kit.style("bold", 22, _ink_on(ground)))
     width, height = words.get_width() + kit.view.px(24), words.get_height() + kit.view.px(4)
     pill = rounded(width, height, height // 2, ground, INK, max(1, kit.view.px(1.5))).copy()

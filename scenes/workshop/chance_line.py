@@ -10,7 +10,8 @@ from game.core.words import _
 from saves.shelf import CERTAIN
 from scenes.stage.art import rasterise, svg_of
 from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, IVORY, SEATS, hex_code
+from scenes.stage.palette import INK, IVORY, hex_code
+from scenes.stage.seat_mark import seat_colour
 
 if TYPE_CHECKING:
     from saves.shelf import Summary
@@ -50,7 +51,7 @@ def _drawing(kit: Kit, chances: bytes, seat: int, width: int, height: int) -> st
     places = [(left + step * place, dot + tall * (1 - value / CERTAIN)) for place, value in enumerate(chances)]
     points = " L".join(f"{x:.1f},{y:.1f}" for x, y in places)
     middle, (x, y) = dot + tall / 2, places[-1]
-    ground = hex_code(SEATS[seat % len(SEATS)])
+    ground = hex_code(seat_colour(kit.art, seat))
     line, thin = hex_code(IVORY if kit.theme.is_dark else INK), max(1.0, kit.view.u)
     return svg_of(
         f'<path d="M{points} L{right:.1f},{height - dot:.1f} L{left:.1f},{height - dot:.1f} Z" fill="{ground}"'

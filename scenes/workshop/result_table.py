@@ -104,13 +104,29 @@ def honour_row(kit: Kit, honours: Sequence[str]) -> Surface:
     return result.convert_alpha()
 
 
-def record_tiles(kit: Kit, width: int, title: str, figures: Sequence[tuple[str, str]], *, across: int) -> Surface:
-    """Return the record under its title, `across` figures in a row."""
+def record_tiles(
+    kit: Kit, width: int, title: str, figures: Sequence[tuple[str, str]], news: Sequence[str] = (), *, across: int
+) -> Surface:
+    """Return the record under its title, `across` figures in a row.
+
+    Beside the title stand as many `news` as have room there; where not even the first has, it stands below.
+    """
     heading = kit.fonts.line(title, kit.style("title", 24, kit.theme.accent))
     first, below = heading.get_height() + kit.view.px(12), tiles(kit, width, figures, across=across)
-    result = Surface((width, first + below.get_height()), pygame.SRCALPHA)
+    style = kit.style("strong", 19, kit.theme.good)
+    room = width - heading.get_width() - kit.view.px(24)
+    fitting = [" · ".join(news[:count]) for count in range(len(news), 0, -1)]
+    beside = next((words for words in fitting if kit.fonts.width(words, style) <= room), "")
+    under = kit.fonts.paragraph(news[0], style, width) if news and not beside else None
+    foot = under.get_height() + kit.view.px(8) if under is not None else 0
+    result = Surface((width, first + below.get_height() + foot), pygame.SRCALPHA)
     result.blit(heading, (0, 0))
+    if beside:
+        line = kit.fonts.line(beside, style)
+        result.blit(line, (width - line.get_width(), (heading.get_height() - line.get_height()) * 2 // 3))
     result.blit(below, (0, first))
+    if under is not None:
+        result.blit(under, (0, result.get_height() - under.get_height()))
     return result.convert_alpha()
 
 

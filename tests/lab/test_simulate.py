@@ -91,8 +91,8 @@ def test_a_report_reads_well() -> None:
         "Ferry: 8 matches in 0.5 s, 3,200 plies a second",
         "  plies of a match: median 20, 95 % up to 30, at most 40",
         "  legal intents: median 3, 95 % up to 8, at most 9",
-        "  seat 1, random: wins 25.00%; points: median -2, 95 % up to 4",
-        "  seat 2, apprentice: wins 75.00%; points: median 5, 95 % up to 9",
+        "  seat 1, random: wins 25.00 %; points: median -2, 95 % up to 4",
+        "  seat 2, apprentice: wins 75.00 %; points: median 5, 95 % up to 9",
         "  ends: lost 7, won 1",
     ]
 

@@ -60,7 +60,7 @@ def test_a_review_names_mistakes_with_what_would_have_been_better(
     (noted,) = (one for one in json.loads(capsys.readouterr().out)["notes"] if one["mark"] == "blunder")
 
     name = ("novice", "apprentice")[noted["seat"]]
-    assert noted["said"].startswith(f"This cost {name} 21% of winning. Better: {name} ")
+    assert noted["said"].startswith(f"This cost {name} 21 % of winning. Better: {name} ")
     assert f"  turn {noted['turn']}, {name}, blunder: {noted['said']}" in lines
 
 

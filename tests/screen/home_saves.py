@@ -9,12 +9,12 @@ from pathlib import Path
 from game.core.match import Match, Seat
 from saves import settings as files
 from saves.autosave import Autosave
+from saves.earning import Meant
 from saves.paths import database_path
 from saves.shelf import Head, Progress
 from saves.store import Store, new_id
 from saves.transfer import read_match
-from scenes.matches.cabinet import newly_earned
-from scenes.matches.whose import everybody
+from scenes.matches.cabinet import question
 from tests.saves.played import played
 
 RECORDED = Path(__file__).parents[1] / "medals" / "recorded"
@@ -49,7 +49,7 @@ def leave_recorded(name: str, mind: str = "expert", *, is_marked: bool = True) -
     with Autosave() as autosave:
         identity = autosave.begin(again)
     if is_marked:
-        newly_earned(database_path(), again, identity, everybody)
+        question(database_path(), again.rules.info.key, identity, Meant()).answer()
     return identity
 
 

@@ -10,6 +10,7 @@ from game.core import registry
 from game.core.match import Match, Seat
 from saves.autosave import Autosave
 from saves.errors import SaveError
+from saves.household import with_new, with_person
 from saves.medals import FILE
 from saves.paths import database_path
 from saves.transfer import read_match
@@ -133,7 +134,7 @@ def test_v_at_a_medal_that_is_to_come_does_nothing(open_app: OpenApp) -> None:
     assert studio.top is scene
 
 
-@pytest.mark.parametrize(("size", "kind"), [(LARGE, ShelfPlace), ((1024, 640), ListPlace)])
+@pytest.mark.parametrize(("size", "kind"), [(LARGE, ShelfPlace), ((1280, 720), ShelfPlace), ((1024, 640), ListPlace)])
 def test_a_small_window_has_a_list_in_the_place_of_shelves(
     open_app: OpenApp, size: tuple[int, int], kind: type[Any]
 ) -> None:
@@ -155,6 +156,28 @@ def test_the_choice_outlives_another_window(open_app: OpenApp) -> None:
 
     assert scene.chosen == ("", "journeyman")
     assert any(one.is_chosen for one in scene.places)
+
+
+def test_p_shows_the_medals_of_the_next_person(open_app: OpenApp) -> None:
+    leave_recorded("efficiency_engine_31")
+    studio = open_app(LARGE)
+    house = studio.app.house
+    for name in ("Ada", "Ben"):
+        house.change(with_new(house.settings, name))
+    ada = house.settings.people[0].key
+    house.change(with_person(house.settings, ada))
+    [stranger] = house.archive.strangers([])
+    house.archive.assign(stranger.name, ada, [ada]).result()
+    house.go.to(goals.Medals())
+    assert earned(look_through(studio))
+
+    studio.key(pygame.K_p)
+    assert earned(look_through(studio)) == set()
+    assert [one.face.words for one in studio.top.controls.buttons if one.face.key == "P"] == ["Ben"]
+    check_buttons(studio.top)
+    assert house.settings.person == ada
+    studio.key(pygame.K_p)
+    assert earned(look_through(studio))
 
 
 def test_saves_that_can_not_be_read_are_told(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,11 +229,11 @@ def test_the_results_tell_which_medals_the_match_earned(open_app: OpenApp) -> No
     studio = open_app(request=request_for("efficiency_engine", 31))
     results = finish(studio, 31)
     end = monotonic() + PATIENCE
-    while not results.medals.places and monotonic() < end:
+    while not results.gains.told.places and monotonic() < end:
         studio.app.house.errands.finish(1.0)
         studio.frames(1)
 
-    found = {place.medal.key for place in results.medals.places}
+    found = {place.medal.key for place in results.gains.told.places}
     assert found == {"first_spark", "high_tension", "in_the_black", "snake_eyes", "well_connected", "seated"}
     check_buttons(studio.top)
     studio.app.manager.home()
@@ -223,8 +246,8 @@ def test_a_match_earns_nothing_as_long_as_older_ones_were_not_looked_through(ope
     prefer(reduced_motion=True)
     studio = open_app(request=request_for("efficiency_engine", 31))
     results = finish(studio, 31)
-    studio.until(lambda: results.medals.is_done)
+    studio.until(lambda: results.gains.is_done)
     studio.app.house.errands.finish(PATIENCE)
     studio.frames(2)
 
-    assert results.medals.places == ()
+    assert results.gains.told.places == ()

@@ -93,7 +93,7 @@ def test_the_table_stands_as_before_the_decision_and_says_what_it_cost(open_app:
     scene = table(studio)
 
     assert scene.sitting.match.ply == judged()[0].first
-    assert "12%" in scene.slip.said
+    assert "12 %" in scene.slip.said
     assert between_bars(studio.app.house.view).contains(scene.slip.rect)
     board, lies = scene.board, scene.slip.rect
     assert board.signs.hinted

@@ -12,8 +12,8 @@ from tests.screen.conftest import OpenApp
 STYLE = Style("medium", 20, (0, 0, 0))
 
 
-@pytest.mark.parametrize("together", ["OUTPUT 5", "marché 5", "5 œufs", "12 États"])
-def test_a_number_stays_with_capitals_and_accents_too(together: str) -> None:
+@pytest.mark.parametrize("together", ["OUTPUT 5", "marché 5", "5 œufs", "12 États", "100 %", "−2.5 %"])
+def test_a_number_stays_with_capitals_accents_and_per_cent(together: str) -> None:
     pygame.font.init()
     fonts = Fonts(Art())
     wide = fonts.width(f"one, {together}", STYLE) - 1

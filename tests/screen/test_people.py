@@ -21,12 +21,13 @@ from scenes.matches.again import deal_again
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import own
 from scenes.new_match.scene import NewMatchScene
-from scenes.people.asking import mark_names
+from scenes.people.asking import mark_names, mark_row
 from scenes.people.choosing import WhoPlaysScene
 from scenes.people.coming import NewPersonScene
 from scenes.people.lines import PersonLine
 from scenes.people.scene import PeopleScene
 from scenes.shared import goals
+from scenes.stage.form_inputs import EntryField
 from scenes.stage.form_menu import MenuField
 from scenes.statistics.scene import StatisticsScene
 from scenes.statistics.tabs import EVERYBODY
@@ -304,6 +305,37 @@ def test_a_pin_is_set_refused_and_taken_away(people: Studio) -> None:
     ada = called(kept(people), "Ada")
     assert ada is not None
     assert ada.seal == ""
+
+
+def test_a_pin_is_hidden_unless_somebody_wants_to_see_it(people: Studio) -> None:
+    scene = form_of(people)
+    assert scene.form is not None
+    people.click(scene.form.fields["pin"].rect.center)
+    people.type("1234")
+    assert typed_as(people) == "••••"
+
+    press(people, "show pin")
+    assert typed_as(people) == "1234"
+    people.type("5")
+    press(people, "show pin")
+    assert typed_as(people) == "•••••"
+    assert form_of(people).answers.values["pin"] == "12345"
+
+
+def typed_as(studio: Studio) -> str:
+    """Return what the field of the PIN shows."""
+    form = form_of(studio).form
+    assert form is not None
+    field = form.fields["pin"]
+    assert isinstance(field, EntryField)
+    element = field.element
+    return str(element.hidden_text_char * len(element.text) if element.is_text_hidden else element.text)
+
+
+def test_mark_and_colour_are_asked_for_in_words(people: Studio) -> None:
+    row = mark_row(0, 0)
+
+    assert (row.label, [cell.key for cell in row.cells]) == ("Mark and colour", ["mark", "colour"])
 
 
 def test_earlier_matches_are_assigned_and_that_is_taken_back(open_app: OpenApp) -> None:

@@ -64,7 +64,7 @@ def test_at_a_mistake_the_card_says_what_it_cost_and_what_was_better(
 
     told = scene.column.card.decided
     assert told is not None
-    assert (told.head, told.name, told.worth) == ("Blunder", "Ada", "−20% of winning")
+    assert (told.head, told.name, told.worth) == ("Blunder", "Ada", "−20 % of winning")
     assert told.told.startswith("Better: ")
     assert told.played.startswith("Ada ")
     assert len(told.after) == 3

@@ -113,12 +113,12 @@ def test_numbers_beside_the_bands_say_how_much_a_height_is(
     graph.tell(Told(tuple(found), (), 0, tuple(seat.name for seat in match.seats), is_over=True))
     numbers, bands = graph.numbers, graph.bands.move(-graph.rect.x, -graph.rect.y)
 
-    assert {*numbers} >= {"0%", "100%"}
-    assert numbers["100%"].top == bands.top
-    assert numbers["0%"].bottom == bands.bottom
+    assert {*numbers} >= {"0 %", "100 %"}
+    assert numbers["100 %"].top == bands.top
+    assert numbers["0 %"].bottom == bands.bottom
     assert all(lies.left > 0 and lies.right <= bands.left for lies in numbers.values())
     assert all(lies.collidelist([*numbers.values()][:place]) < 0 for place, lies in enumerate(numbers.values()))
-    assert "50%" not in numbers or abs(numbers["50%"].centery - bands.centery) <= 1
+    assert "50 %" not in numbers or abs(numbers["50 %"].centery - bands.centery) <= 1
 
 
 def test_turns_tell_all_that_decisions_changed_and_all_that_came_up(found: list[Moment]) -> None:
@@ -277,7 +277,7 @@ def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
 
     assert scene.ply == moment.decision.first
     assert scene.board.signs.shows("hint")
-    assert "20% of winning. Better: " in scene.board.signs.said
+    assert "20 % of winning. Better: " in scene.board.signs.said
     badge = graph.badges[[one.mark for one in notes(found, (verdict,), is_over=True)].index("blunder")]
     studio.point(badge.rect.center)
     assert scene.help.words == scene.board.signs.said
@@ -453,7 +453,7 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
 
     assert scene.ply == moment.decision.first
     assert scene.help.words == row.entry.whole
-    assert "20% of winning. Better: " in row.entry.whole
+    assert "20 % of winning. Better: " in row.entry.whole
     studio.point(shown.rect.topleft)
     assert scene.column.card is not None
     assert scene.help.words.startswith("Turn ")  # the card says all else
@@ -610,5 +610,5 @@ def test_at_a_mistake_one_practises_with_the_better_way_on_the_table(
     assert table.sitting.match.practice
     assert table.sitting.match.ply == moment.decision.first
     assert table.board.signs.shows("hint") is is_shown
-    assert ("20% of winning. Better: " in table.board.signs.said) is is_shown
+    assert ("20 % of winning. Better: " in table.board.signs.said) is is_shown
     assert list(own.intents) == list(match.intents)

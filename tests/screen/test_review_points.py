@@ -112,7 +112,7 @@ def test_alone_points_and_the_chance_to_reach_the_goal_are_told_together(open_ap
 
     assert shown(graph).unit == "chance"
     assert shown(graph).measure.title == "Points to be expected"
-    assert shown(graph).measure.plates(len(shown(graph).found)) == [(0, ANY, f"{points}.0 points · win 0%")]
+    assert shown(graph).measure.plates(len(shown(graph).found)) == [(0, ANY, f"{points}.0 points · win 0 %")]
     first = shown(graph).found[0]
     assert first.points is not None
     assert shown(graph).measure.plates(0)[0][2].startswith(f"{first.points[0].value:.1f} points · win ")

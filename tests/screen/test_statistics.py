@@ -65,7 +65,7 @@ def test_numbers_tell_only_what_there_is() -> None:
         *(("5", "matches"), ("2", "wins"), ("+18", "best score"), ("−0.5", "median score"), ("1", "clean")),
     ]
     assert numbers(many, signed=False)[1] == ("4", "wins (40 %)")
-    assert numbers(many, signed=False)[4:] == [("85%", "accuracy, mean of 5"), ("−3%", "luck, mean of 5")]
+    assert numbers(many, signed=False)[4:] == [("85 %", "accuracy, mean of 5"), ("−3 %", "luck, mean of 5")]
     assert len(numbers(Record(Tally(9, 9, 2, 90, 80), skill=Skill(4, 84.6, 0.1)), signed=True)) == 4
 
 

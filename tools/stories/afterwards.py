@@ -15,6 +15,7 @@ from game.outlook.scale import scale_of
 from game.outlook.verdict import doubtful, verdicts
 from scenes.table import table_of
 from scenes.testing.studio import Studio
+from tools.stories.playing import thought_out
 
 # A game, a deal, who plays like what in the person's seat, and against whom.
 MATCHES = (
@@ -31,7 +32,7 @@ def afterwards(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     for game, deal, own, others in MATCHES:
         studio = Studio(size)
         _come_to_results(studio, _played(game, deal, own, others))
-        studio.frames(120)
+        thought_out(studio)
         yield f"{game}_results", studio
         studio.key(pygame.K_v)
         studio.settle()

@@ -12,7 +12,16 @@ import pygame
 
 from scenes.shared import goals
 from scenes.testing.studio import Studio, request_for
-from tools.stories.playing import PATIENCE, leave_daily, leave_played, leave_results, look_through, play_out, play_turns
+from tools.stories.playing import (
+    PATIENCE,
+    leave_daily,
+    leave_played,
+    leave_results,
+    look_through,
+    play_out,
+    play_turns,
+    thought_out,
+)
 
 GAME, DEAL = "efficiency_engine", 4217
 
@@ -97,9 +106,7 @@ def medals(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     studio = Studio(size, request_for(GAME, 31))
     studio.settle()
     play_out(studio)
-    for _frame in range(30):
-        studio.app.house.errands.finish(PATIENCE)
-        studio.frames(2)
+    thought_out(studio)
     studio.settle()
     yield "earned", studio
     studio.close()

@@ -14,7 +14,8 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
 from scenes.stage.kit import kept, rounded
 from scenes.stage.lettering import set_lines, shrunk
-from scenes.stage.palette import SEATS, hex_code, rgb
+from scenes.stage.palette import hex_code, rgb
+from scenes.stage.seat_mark import seat_colour
 from scenes.stage.sheet import Sheet
 
 _EMBER, _EMBER_EDGE, _HOT_INK = rgb("#B63E14"), rgb("#FFD08A"), rgb("#FFF4DC")
@@ -116,7 +117,7 @@ class Goal(PointedPart):
 @kept
 def _ring(shop: Shop, seat: int) -> Surface:
     side = shop.layout.rule.h * 0.84
-    colour = hex_code(SEATS[seat])
+    colour = hex_code(seat_colour(shop.art, seat))
     sheet = Sheet(0, 0, side, side)
     box = (2.5, 2.5, side - 5, side - 5)
     sheet.circle(side / 2, side / 2, side / 2 - 2, fill=colour, fill_opacity=0.35)

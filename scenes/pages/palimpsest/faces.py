@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.table import Piece
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import LONG, SHORT
-from scenes.pages.palimpsest.inks import SCRIBE_PICTURES
+from scenes.pages.palimpsest.inks import scribe
 from scenes.stage.art import Art
 from scenes.stage.camera import ZOOMS
 
@@ -23,7 +23,7 @@ def face(art: Art, piece: Piece, width: int, height: int, *, largest: int) -> Su
     `largest` is how high a leaf gets on the table, in pixels.
     """
     if piece.kind == "scribe":
-        return art.svg(SCRIBE_PICTURES[int(piece.face or 0)], width, height)
+        return scribe(art, int(piece.face or 0), width, height)
     name = f"palimpsest/card_{piece.face}" if piece.face else "palimpsest/card_back"
     if width > height:
         upright = leaf(art, name, height, width, largest)

@@ -18,8 +18,9 @@ from scenes.pages.palimpsest.slips import pill
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import kept, rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS
+from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE
 from scenes.stage.piece import HELD_Z
+from scenes.stage.seat_mark import seat_colour
 from scenes.stage.sheet import Sheet
 
 _Z, _RIBBON_Z = HELD_Z + 60, 50
@@ -59,7 +60,9 @@ class Labels(LivePart):
         if not any(ahead.points):
             return [pill(office, (_("Nothing scores"),), IVORY, size=20, role="strong")]
         order = [first, *(seat for seat in range(desk.seats) if seat != first and ahead.points[seat])]
-        return [pill(office, (office.mark(seat, 26), f"+{ahead.points[seat]}"), SEATS[seat], size=34) for seat in order]
+        told = [(office.mark(seat, 26), f"+{ahead.points[seat]}") for seat in order]
+        colours = [seat_colour(office.art, seat) for seat in order]
+        return [pill(office, one, colour, size=34) for one, colour in zip(told, colours, strict=True)]
 
     def _matches(self, desk: Desk, aim: Aim) -> Surface:
         office, ahead = self._office, aim.ahead

@@ -13,7 +13,7 @@ from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.poses import SCRIBE_Z
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import kept, rounded
-from scenes.stage.palette import SEATS
+from scenes.stage.seat_mark import seat_colour
 
 _OUTLINE_Z, _MARK_Z = SCRIBE_Z - 0.4, SCRIBE_Z - 0.2
 _MOST = 4  # others at a table
@@ -36,7 +36,10 @@ class News(LivePart):
         if self.has_shown(key):
             return
         seen = [(card, seat) for card, seat in found if desk.seen(card)]
-        self._outlines.show([outlined(self._office, desk.seen_cells(card), SEATS[seat], 0) for card, seat in seen])
+        office = self._office
+        colours = [seat_colour(office.art, seat) for _card, seat in seen]
+        cells = [desk.seen_cells(card) for card, _seat in seen]
+        self._outlines.show([outlined(office, *one, 0) for one in zip(cells, colours, strict=True)])
         self._marks.show([mark for card, seat in seen for mark in self._marked(desk, card, seat)])
 
     def _marked(self, desk: Desk, card: str, seat: int) -> list[Shown]:

@@ -11,7 +11,7 @@ from game.rules.palimpsest.table import spot_of
 from scenes.pages.bench import Bench
 from scenes.pages.page import Memo, View
 from scenes.pages.palimpsest.desk import Desk, card_of
-from scenes.pages.palimpsest.inks import SCRIBE_PICTURES, SUIT_PICTURES
+from scenes.pages.palimpsest.inks import SUIT_PICTURES, scribe
 from scenes.pages.palimpsest.layout import Layout
 from scenes.stage.camera import Camera
 
@@ -55,4 +55,4 @@ class Office(Bench):
 
     def scribe(self, seat: int, pixels: int) -> Surface:
         """Return a scribe of a seat."""
-        return self.art.svg(SCRIBE_PICTURES[seat], pixels, pixels)
+        return scribe(self.art, seat, pixels, pixels)

@@ -14,7 +14,8 @@ from scenes.pages.palimpsest.slips import GROUND, numbered
 from scenes.stage.counter import Shown
 from scenes.stage.fonts import Style
 from scenes.stage.kit import kept, rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS, hex_code
+from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, hex_code
+from scenes.stage.seat_mark import seat_colour
 from scenes.stage.sheet import Sheet
 
 _RANKLESS = "–"
@@ -31,7 +32,7 @@ def tag_of(office: Office, desk: Desk, card: str) -> list[Shown]:
     box = crowd_box(office.camera, desk, card)
     rect = office.rect(box).inflate(2 * office.view.px(_OVER), 2 * office.view.px(_OVER))
     leader = desk.leader(card)
-    edge = IVORY if leader is None else SEATS[leader]
+    edge = IVORY if leader is None else seat_colour(office.art, leader)
     thick = max(2, office.view.px(2.2))
     key = ("scribes' tag", rect.size, edge, office.view)
     paint = partial(rounded, *rect.size, office.view.px(8), (*GROUND, 235), edge, thick)

@@ -14,7 +14,8 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import kept, rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, ROSE, SEATS, Colour, hex_code, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, ROSE, Colour, hex_code, rgb
+from scenes.stage.seat_mark import seat_colour
 from scenes.stage.sheet import Sheet
 
 _Z = FRONT_Z + 1
@@ -183,7 +184,7 @@ def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_decidin
         stroke=hex_code(edge),
         stroke_width=line,
     )
-    sheet.rect(box.x + 6, box.y + 10, 4, box.h - 20, 2, fill=hex_code(SEATS[seat]))
+    sheet.rect(box.x + 6, box.y + 10, 4, box.h - 20, 2, fill=hex_code(seat_colour(office.art, seat)))
     if tray.track is not None and has_limit:
         track = tray.track
         sheet.rect(track.x, track.y, track.w, track.h, track.h / 2, fill=_SLOT, stroke="#3B4757", stroke_width=1)

@@ -6,8 +6,9 @@ from scenes.pages.page import Bench, Box
 from scenes.pages.victory_point_salad.layout import Layout, Mat
 from scenes.stage.art import svg_of
 from scenes.stage.kit import kept
-from scenes.stage.palette import SEATS, hex_code
+from scenes.stage.palette import hex_code
 from scenes.stage.room import paint_room
+from scenes.stage.seat_mark import seat_colour
 from scenes.stage.sheet import Sheet, Stops
 from scenes.stage.soft import cast_shadow
 
@@ -94,6 +95,6 @@ def _paint_panel(bench: Bench, surface: Surface, box: Box) -> None:
 def seat_edge(bench: Bench, seat: int, height: int) -> Surface:
     """Return the line in a seat's colour along the left of its plate, `height` pixels high."""
     wide = max(3, bench.view.px(5))
-    colour = hex_code(SEATS[seat % len(SEATS)])
+    colour = hex_code(seat_colour(bench.art, seat))
     line = f'<rect width="{wide}" height="{height}" rx="2" fill="{colour}"/>'
     return bench.art.written(svg_of(line, wide, height), wide, height)

@@ -19,7 +19,8 @@ from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, SEATS, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, rgb
+from scenes.stage.seat_mark import seat_colour
 
 GREY, GHOST = rgb("#C9D1DA"), 215
 TOLD_LINES = 2
@@ -49,7 +50,7 @@ class PaymentPanel(Painting):
         kit = self.bar
         edge = max(2, kit.view.px(3))
         payer = None if desk.is_own_decision else desk.view.decider
-        colour = BRASS_LIGHT if payer is None else SEATS[payer % len(SEATS)]
+        colour = BRASS_LIGHT if payer is None else seat_colour(kit.art, payer)
         canvas.surface.blit(rounded(*canvas.rect.size, kit.view.px(8), None, colour, edge), (0, 0))
         self._head(canvas, desk, payer)
         tray = tray_of(desk)
