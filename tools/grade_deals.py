@@ -1,4 +1,4 @@
-"""Grades deals of a game for one: `python -m tools.grade_deals GAME --each 24`.
+"""Grades deals of a game for one: `python -m tools.grade_deals GAME --each 20`.
 
 Deals are looked at from number 1 on. The strong player plays each some times, which says in which band it might belong;
 where that has room, it is graded by many more playings that are others. Each deal that is kept was won at least once,
@@ -27,6 +27,7 @@ FIRST_LOOK, PLAYINGS = 20, 200
 LEAST = (0.55, 0.4, 0.25, 0.1, 0.0)
 NEAR = 0.1  # so far from a band a deal may lie at first sight
 MOST_DEALS = 6_000
+SPARE = 4  # so many more deals of a band are looked for than wanted: what belongs elsewhere may seem to be one of them
 
 
 def band_of(share: float) -> int:
@@ -54,16 +55,16 @@ def glance(rules: Rules[Any, Any], number: int) -> set[int]:
 
 
 def found(rules: Rules[Any, Any], each: int, playings: int) -> Iterator[tuple[int, Deal]]:
-    """Yield deals with their bands until every band has `each` of them."""
+    """Yield deals with their bands until every band has `each` of them, or some more."""
     counts = [0] * BANDS
     for number in count(1):
         if min(counts) >= each or number > MOST_DEALS:
             return
-        if all(counts[band] >= each for band in glance(rules, number)):
+        if all(counts[band] >= each + SPARE for band in glance(rules, number)):
             continue
         deal = grade(rules, number, playings)
         band = band_of(deal.won / playings) if deal is not None else 0
-        if deal is not None and counts[band] < each:
+        if deal is not None and counts[band] < each + SPARE:
             counts[band] += 1
             yield band, deal
 
@@ -79,7 +80,7 @@ def graded(rules: Rules[Any, Any], each: int, playings: int = PLAYINGS) -> Grade
         for band, deal in found(rules, each, playings):
             bands[band].append(deal)
             bar.add(1)
-    sorted_bands = tuple(tuple(sorted(band, key=lambda deal: (-deal.won, deal.number))) for band in bands)
+    sorted_bands = tuple(tuple(sorted(band[:each], key=lambda deal: (-deal.won, deal.number))) for band in bands)
     info = rules.info
     return Graded(format=1, game=info.key, version=info.version, playings=playings, player=PLAYER, bands=sorted_bands)
 
@@ -94,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Write the file of one game."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=_games())
-    parser.add_argument("--each", type=int, default=24, metavar="N", help="deals of a band")
+    parser.add_argument("--each", type=int, default=20, metavar="N", help="deals of a band")
     parser.add_argument("--playings", type=int, default=PLAYINGS, metavar="N", help="how often each is played")
     parser.add_argument("--out", type=Path, default=ROOT / "assets" / "deals", metavar="FOLDER")
     asked = parser.parse_args(arguments)

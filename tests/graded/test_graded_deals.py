@@ -13,7 +13,7 @@ from scenes.matches.graded import has_graded, ladder_of
 from tools.grade_deals import LEAST, band_of, glance, grade
 
 SET = [key for key in registry.BUILT_IN if has_graded(key)]
-GAME, FEWEST = "efficiency_engine", 90
+GAME, FEWEST = "efficiency_engine", 100
 FILE = f"deals/{GAME}.json"
 
 
