@@ -728,9 +728,10 @@ def test_a_game_with_an_example_offers_it_by_button_and_key(open_app: OpenApp) -
 def test_a_game_with_nothing_else_to_do_has_its_rules_beside_the_big_button(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.matches.lessons._file", lambda _game: "lessons/nothing.json")
+    monkeypatch.setattr("scenes.matches.lessons.file_of", lambda _game: "lessons/nothing.json")
     monkeypatch.setattr("scenes.matches.puzzles._file", lambda _game: "puzzles/nothing.json")
     monkeypatch.setattr("scenes.new_match.offers.is_shown", lambda _rules: False)
+    monkeypatch.setattr("scenes.matches.graded._file", lambda _game: "deals/nothing.json")
     monkeypatch.setattr("scenes.new_match.offers.has_days", lambda _rules: False)
     studio = opened(open_app)
     buttons = {one.face.words: one.rect for one in scene_of(studio).controls.buttons}
@@ -746,8 +747,9 @@ def test_a_lesson_that_cannot_be_read_keeps_its_card_and_says_why(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
-    monkeypatch.setattr("scenes.matches.lessons._file", lambda _game: "broken.json")
-    monkeypatch.setattr(assets, "text", lambda name: tmp_path / name)
+    monkeypatch.setattr("scenes.matches.lessons.file_of", lambda _game: "broken.json")
+    find = assets._find
+    monkeypatch.setattr(assets, "_find", lambda name: tmp_path / name if name == "broken.json" else find(name))
     studio = opened(open_app)
 
     studio.key(pygame.K_l)
