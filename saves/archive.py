@@ -24,11 +24,13 @@ from saves.statistics import Statistics
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.core.rules import Rules
     from game.daily.claim import Claim
     from game.daily.deal import Daily
     from saves.counting import Named
     from saves.dailies import Try
     from saves.facts import Whose
+    from saves.graded import Attempts
     from saves.records import MatchRecord
     from saves.seating import Seated
 
@@ -193,6 +195,14 @@ class Archive:
         if self._is_unbegun:
             return [Try(one) for one in asked]
         return self._reading(lambda reader: tries(reader, asked, is_meant))
+
+    def attempts(self, rules: Rules[Any, Any], deals: Sequence[int], is_meant: Whose) -> Mapping[int, Attempts]:
+        """Return what was made of graded deals; raises where the saves can't be read."""
+        from saves.graded import Attempts, attempts
+
+        if self._is_unbegun:
+            return {deal: Attempts() for deal in deals}
+        return self._reading(lambda reader: attempts(reader, rules, deals, is_meant))
 
     def checks(self, claim: Claim) -> bool | None:
         """Say whether a match that is saved here proves a result, None where none had its deal.

@@ -9,7 +9,7 @@ from game.core.names import tidy
 from game.core.words import _
 from saves.connection import Connection
 from saves.errors import SaveError
-from saves.facts import Company, key_of_deal
+from saves.facts import ALONE, Company, key_of_deal
 from saves.scores import Fortune, Play, fortune_of
 from saves.shelf import CERTAIN, honours_of
 from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
@@ -159,6 +159,19 @@ class Counting(Connection):
     def finished_matches(self) -> list[sqlite3.Row]:
         """Return of every finished match what records of all games are made of, in the order in which they ended."""
         return self._read(ENDED)
+
+    def alone(self, game: str) -> list[sqlite3.Row]:
+        """Return of every match of a person alone what campaigns are made of, in the order in which they were begun.
+
+        Neither practice is among them nor what came from a file; one in the trash was played nevertheless.
+        """
+        return self._read(
+            "SELECT id, revision, dealt, options, finished IS NULL AND trashed IS NULL AS is_open FROM matches"
+            " WHERE game = ? AND seated = 1 AND against = ? AND cursor > 0 AND practice = 0 AND imported = 0"
+            " ORDER BY rowid",
+            game,
+            ALONE,
+        )
 
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does: practice, imported, or repeated.

@@ -12,13 +12,14 @@ from dataclasses import dataclass, replace
 from json import loads
 from logging import getLogger
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.core.match import Match, Seat
 from game.core.plugins import FAULTS
+from game.core.rules import Rules
 from game.medals.cabinet import Played
 from game.medals.evidence import Evidence
-from game.medals.medal import Mark, Medals, unwritten, written
+from game.medals.medal import Mark, unwritten, written
 from saves.errors import SaveError
 from saves.facts import NONSENSE, Whose, company_of
 from saves.matches import match_of
@@ -35,6 +36,14 @@ TABLE = (
     "CREATE TABLE IF NOT EXISTS marks (match TEXT NOT NULL, seat INTEGER NOT NULL, revision INTEGER NOT NULL,"
     " edition TEXT NOT NULL, told TEXT NOT NULL, PRIMARY KEY (match, seat)) WITHOUT ROWID"
 )
+
+
+class Marking(Protocol):
+    """What says which marks a match gives: the medals of a game, or its campaign."""
+
+    def edition(self, rules: Rules[Any, Any]) -> str: ...
+
+    def marks(self, evidence: Evidence) -> Mapping[str, Mark]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,34 +196,34 @@ def with_marks(found: Survey, fresh: Iterable[Marked]) -> Survey:
     return Survey(played, tuple(one for one in found.missing if one.match not in followed))
 
 
-def marked(match: Match[Any, Any], medals: Medals, identity: str, revision: int) -> list[Marked]:
-    """Return what a finished match gives each person at its table."""
+def marked(match: Match[Any, Any], medals: Marking, identity: str, revision: int) -> list[Marked]:
+    """Return what a match gives each person at its table."""
     edition = medals.edition(match.rules)
     people = [seat for seat, who in enumerate(match.seats) if who.is_person]
     return [Marked(identity, seat, revision, edition, _told(match, medals, seat)) for seat in people]
 
 
-def _told(match: Match[Any, Any], medals: Medals, seat: int) -> str:
+def _told(match: Match[Any, Any], medals: Marking, seat: int) -> str:
     """Return the marks as they are kept; none where medals of a game ask for what it does not know."""
     try:
         return written(medals.marks(Evidence(match, seat)))
     except FAULTS as problem:
-        logger.error("The medals of %s don't fit it", match.rules.info.key, exc_info=problem)
+        logger.error("What marks matches of %s doesn't fit it", match.rules.info.key, exc_info=problem)
         return written({})
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A match to be followed in the process that thinks, and the medals of its game."""
+    """A match to be followed in the process that thinks, and the medals of its game, or what else marks it."""
 
     missing: Missing
     record: MatchRecord
-    medals: Medals
+    medals: Marking
 
 
 @dataclass(frozen=True, slots=True)
 class MarkMatches:
-    """What do these matches give towards medals? Every answer but the last tells of one: a list of `Marked`."""
+    """What do these matches give towards medals or stops? Each answer but the last tells of one: a list of `Marked`."""
 
     works: tuple[Work, ...]
 
@@ -249,7 +258,7 @@ def edition_for(work: Work) -> str:
     return work.medals.edition(registry.rules(work.record.game))
 
 
-def works(path: Path, missing: Sequence[Missing], medals: Mapping[str, Medals]) -> tuple[Work, ...]:
+def works(path: Path, missing: Sequence[Missing], medals: Mapping[str, Marking]) -> tuple[Work, ...]:
     """Return the matches that are `missing`, to be followed; those that can't be read are left out.
 
     Raises:

@@ -144,6 +144,19 @@ class Reader(Counting):
         query = f"SELECT rowid, * FROM matches WHERE game = ? AND dealt = ? AND cursor > 0{listed} ORDER BY rowid"
         return list(_readable(self._read(query, game, key)))
 
+    def dealt_among(self, game: str, keys: Sequence[str]) -> list[tuple[str, Summary]]:
+        """Return the matches with a move in them that were dealt by one of `keys`, with that, the first one first."""
+        found: list[sqlite3.Row] = []
+        for first in range(0, len(keys), MOST_VALUES):
+            some = keys[first : first + MOST_VALUES]
+            query = f"SELECT rowid, * FROM matches WHERE game = ? AND dealt IN ({', '.join('?' * len(some))})"
+            found += self._read(f"{query} AND cursor > 0", game, *some)
+        readable: list[tuple[str, Summary]] = []
+        for row in sorted(found, key=lambda row: row["rowid"]):
+            with suppress(UnreadableMatchError):
+                readable.append((row["dealt"], summary_of_row(row)))
+        return readable
+
     def deals_from(self, first: int) -> set[tuple[str, int]]:
         """Return the games and numbers of all deals from the number `first` on that were begun."""
         query = "SELECT DISTINCT game, deal FROM matches WHERE deal >= ? AND cursor > 0"

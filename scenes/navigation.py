@@ -54,7 +54,7 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.rulebook.library import RulebooksScene
 
             return RulebooksScene(house)
-        case goals.Shelf() | goals.Statistics() | goals.Days() | goals.Medals():
+        case goals.Shelf() | goals.Statistics() | goals.Days() | goals.Medals() | goals.Graded() | goals.Campaign():
             return _of_matches(house, goal)
         case goals.Duplicate() | goals.Challenged():
             return _of_boards(house, goal)
@@ -80,8 +80,13 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             return _at_table(house, goal)
 
 
-def _of_matches(house: House, goal: goals.Shelf | goals.Statistics | goals.Days | goals.Medals) -> Scene:
+OfMatches = goals.Shelf | goals.Statistics | goals.Days | goals.Medals | goals.Graded | goals.Campaign
+
+
+def _of_matches(house: House, goal: OfMatches) -> Scene:
     """Return a screen that tells of what was played."""
+    from scenes.matches.whose import own
+
     match goal:
         case goals.Shelf():
             from scenes.shelf.scene import ShelfScene
@@ -93,13 +98,20 @@ def _of_matches(house: House, goal: goals.Shelf | goals.Statistics | goals.Days 
             return StatisticsScene(house)
         case goals.Days(day):
             from scenes.days.scene import DaysScene
-            from scenes.matches.whose import own
 
             return DaysScene(house, day, own(house))
         case goals.Medals():
             from scenes.cabinet.scene import CabinetScene
 
             return CabinetScene(house)
+        case goals.Graded(game, deal):
+            from scenes.graded.scene import GradedScene
+
+            return GradedScene(house, game, deal, own(house))
+        case goals.Campaign(game):
+            from scenes.campaign.scene import CampaignScene
+
+            return CampaignScene(house, game, own(house))
         case _:
             assert_never(goal)
 

@@ -1,7 +1,8 @@
 """Write assets/locale/tablewright.pot, what there is to translate: python tools/extract_words.py [TARGET].
 
 It holds every text marked with `_`, `mark` or `many` in the sources, and every text of characters, rulebooks, lessons,
-puzzles and medals. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
+puzzles, medals and campaigns. The translations in assets/locale are brought up to date without it, by
+tools/catalogues.py.
 """
 
 import ast
@@ -13,6 +14,7 @@ from string import Formatter
 
 from game.bots.character import FILE as CAST
 from game.bots.character import Cast
+from game.campaign.campaign import Campaign
 from game.medals.medal import Medals
 from game.teaching.lesson import Lesson
 from game.teaching.puzzle import Puzzles
@@ -147,8 +149,15 @@ def in_cast(text: str, name: str) -> Iterator[Found]:
             yield Found(name, Message(words), _fault(Message(words)))
 
 
+def in_campaign(text: str, name: str) -> Iterator[Found]:
+    """Yield what a campaign and its stops are called, and what is told of them."""
+    campaign = Campaign.model_validate_json(text)
+    stops = [words for stop in campaign.stops for words in (stop.name, stop.tells)]
+    yield from (Found(name, Message(words)) for words in (campaign.title, *stops))
+
+
 def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSETS) -> Iterator[Found]:
-    """Yield every marked call and every text of characters, rulebooks, lessons, puzzles and medals below `root`."""
+    """Yield every marked call and every text of characters, rulebooks, lessons, puzzles and the rest below `root`."""
     for source in sources:
         path = root / source
         for module in sorted(path.rglob("*.py")) if path.is_dir() else [path] * path.is_file():
@@ -163,6 +172,8 @@ def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSET
         yield from in_puzzles(puzzles.read_text(encoding="utf-8"), puzzles.relative_to(root).as_posix())
     for medals in sorted((root / assets / "medals").glob("*.json")):
         yield from in_medals(medals.read_text(encoding="utf-8"), medals.relative_to(root).as_posix())
+    for campaign in sorted((root / assets / "campaigns").glob("*.json")):
+        yield from in_campaign(campaign.read_text(encoding="utf-8"), campaign.relative_to(root).as_posix())
 
 
 def template(found: list[Found]) -> str:

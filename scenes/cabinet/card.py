@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.words import _, many
 from game.medals.cabinet import nearest
@@ -16,12 +15,12 @@ from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import mixed, rgb
 from scenes.workshop.medals import DISC, HIGH
+from scenes.workshop.paper import BROWN, INK, rule_of, written_on
 
 if TYPE_CHECKING:
     from game.medals.cabinet import Place
     from scenes.matches.cabinet import Found
 
-PAPER, INK, BROWN, LINE = rgb("#EFE3C8"), rgb("#211A10"), rgb("#5A3F0A"), rgb("#CDB67F")
 PAD_U, BIG_U, LEAST_MEDAL_U = 28, 190, 56
 
 
@@ -108,30 +107,13 @@ def paint_nearest(kit: Kit, width: int, found: Found) -> Surface | None:
 
 def paint_card(kit: Kit, size: tuple[int, int], place: Place, match: str, foot: int) -> Surface:
     """Return the card of a medal. `match` says by which match it was earned; `foot` pixels stay free for the button."""
-    view, (width, height) = kit.view, size
-    pad = view.px(PAD_U)
-    room = width - 2 * pad
-    result = rounded(width, height, view.px(6), PAPER).copy()
-    inset = view.px(9)
-    inner = Rect(inset, inset, width - 2 * inset, height - 2 * inset)
-    pygame.draw.rect(result, LINE, inner, max(1, view.px(1.2)))
-    parts = _parts(kit, place, match, room)
-    gap, top = view.px(6), inset + view.px(8)
-    free = height - foot - top - view.px(10)
-    words_h = sum(part.get_height() + gap for part in parts)
-    while parts and words_h > free and len(parts) > 2:  # a low window: what tells least goes first
-        words_h -= parts.pop(1 if len(parts) > 3 else len(parts) - 1).get_height() + gap
-    disc = min(view.px(BIG_U), free - words_h) * DISC // HIGH
-    picture = picture_of(kit, place, disc) if disc >= view.px(LEAST_MEDAL_U) else None
-    used = words_h + (picture.get_height() + gap if picture is not None else 0)
-    top += max(0, (free - used) // 2)
-    if picture is not None:
-        result.blit(picture, ((width - picture.get_width()) // 2, top))
-        top += picture.get_height() + gap
-    for part in parts:
-        result.blit(part, ((width - part.get_width()) // 2, top))
-        top += part.get_height() + gap
-    return result.convert_alpha()
+
+    def picture(room: int) -> Surface | None:
+        disc = min(kit.view.px(BIG_U), room) * DISC // HIGH
+        return picture_of(kit, place, disc) if disc >= kit.view.px(LEAST_MEDAL_U) else None
+
+    parts = _parts(kit, place, match, size[0] - 2 * kit.view.px(PAD_U))
+    return written_on(kit, size, parts, foot, picture)
 
 
 def _parts(kit: Kit, place: Place, match: str, room: int) -> list[Surface]:
@@ -144,8 +126,6 @@ def _parts(kit: Kit, place: Place, match: str, room: int) -> list[Surface]:
     ]
     told = [line for line in (words.state(place), match) if line]
     if told:
-        rule = Surface((room, max(1, kit.view.px(1.5))))
-        rule.fill(LINE)
-        parts.append(rule)
+        parts.append(rule_of(kit, room))
         parts += [kit.fonts.paragraph(line, kit.style("medium", 18, INK), room, "centre", 1.2) for line in told]
     return parts

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.campaign.campaign import CampaignError
 from game.core import registry
 from game.core.match import MatchError
 from game.core.words import _
 from game.daily.deal import has_days
+from game.graded.deals import GradedError
 from game.teaching.demonstration import is_shown
 from game.teaching.lesson import LessonError
 from game.teaching.puzzle import MOST_STARS, PuzzleError
 from saves.errors import SaveError
+from saves.graded import won_among
 from scenes.matches import today
+from scenes.matches.campaign import campaign_of, has_campaign, stars_known
+from scenes.matches.graded import has_graded, ladder_of
 from scenes.matches.lessons import has_lesson, outline_of
 from scenes.matches.puzzles import has_puzzles, puzzles_of
 from scenes.matches.shipped import Shipped, shipped, watch
@@ -135,6 +141,67 @@ def _puzzles(house: House, game: str, complain: Complain) -> Card | None:
     )
 
 
+def _graded(house: House, game: str, complain: Complain) -> Card | None:
+    """Offer the ladder of graded deals."""
+    if not has_graded(game):
+        return None
+    won = count = 0
+    with suppress(GradedError, SaveError):
+        rules = registry.rules(game)
+        numbers = [deal.number for deal in ladder_of(rules).deals]
+        count = len(numbers)
+        won = won_among(house.archive.attempts(rules, numbers, own(house)).values())
+
+    def climb() -> None:
+        try:
+            house.go.to(goals.Graded(game))
+        except GradedError as problem:
+            complain(str(problem))
+
+    return Card(
+        title=_("Graded deals"),
+        words=_("From gentle to desperate: how often a strong player wins each, and which you have won."),
+        face=Face(_("Choose"), size=BUTTON_U, key="G"),
+        tip=_("A ladder of deals, from the easiest to the hardest."),
+        on_press=climb,
+        key=pygame.K_g,
+        meaning=_("graded deals"),
+        progress=_("won: {n} of {total}").format(n=won, total=count) if won else "",
+        is_done=0 < count <= won,
+    )
+
+
+def _campaign(house: House, game: str, complain: Complain) -> Card | None:
+    """Offer the map of the campaign."""
+    if not has_campaign(game):
+        return None
+    won: int | None = None
+    count = 0
+    with suppress(CampaignError, SaveError):
+        rules = registry.rules(game)
+        campaign = campaign_of(rules)
+        count = MOST_STARS * len(campaign.stops)
+        won = stars_known(house, rules, campaign, own(house))
+
+    def travel() -> None:
+        try:
+            house.go.to(goals.Campaign(game))
+        except CampaignError as problem:
+            complain(str(problem))
+
+    return Card(
+        title=_("Campaign"),
+        words=_("Goal after goal for one player, on a map with the stars that you have won."),
+        face=Face(_("Go on") if won else _("Set out"), size=BUTTON_U, key="C"),
+        tip=_("The map of the campaign, and what you made of it."),
+        on_press=travel,
+        key=pygame.K_c,
+        meaning=_("campaign"),
+        progress=_("stars: {n} of {all}").format(n=won, all=count) if won else "",
+        is_done=won is not None and 0 < count <= won,
+    )
+
+
 def _example(house: House, game: str, complain: Complain) -> Card | None:
     """Offer a match that came with the game, to be watched."""
     examples = shipped(game)
@@ -181,4 +248,4 @@ def _to_watch(title: str, words: str, tip: str, look: Callable[[], None]) -> Car
     return Card(title=title, words=words, face=face, tip=tip, on_press=look, key=pygame.K_w, meaning=_("watch"))
 
 
-OFFERS = (_lesson, _today, _puzzles, _example, _demonstration)
+OFFERS = (_lesson, _today, _puzzles, _campaign, _graded, _example, _demonstration)

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import _, many
 from scenes.matches.again import against, deal_again, one_further, set_up
+from scenes.matches.campaign import has_campaign
+from scenes.matches.graded import ladder_with, request_for
 from scenes.matches.result_words import Mood
+from scenes.shared import goals
 from scenes.stage.widgets import Face
 
 if TYPE_CHECKING:
@@ -33,17 +36,19 @@ def ways_on(
     it is. `others` are the ways to those who play the same deal.
     """
     deal = partial(deal_again, house, match, sitters=sitters)
+    another = (
+        Face(_("Another number"), size=20),
+        partial(set_up, house, match, focus="deal"),
+        _("Choose the deal number, seats and options"),
+    )
+    towards = _on_the_ladder(house, match) or _on_the_map(house, match)
     again = Face(_("Deal again"), look="primary", size=24, key=_("Enter"))
     same = partial(deal, same=True)
     return [
         (again, deal, _("Another match like this, with a new deal")),
         *_other_company(match, mood, deal),
         (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning; it counts only once")),
-        (
-            Face(_("Another number"), size=20),
-            partial(set_up, house, match, focus="deal"),
-            _("Choose the deal number, seats and options"),
-        ),
+        *(towards or [another]),
         (
             Face(_("Review"), icon="eye", size=20),
             replay,
@@ -53,6 +58,32 @@ def ways_on(
         (Face(_("Look at the table"), size=20), look, _("The table as it is now; the menu brings you on")),
         (Face(_("Home"), icon="home", size=20), house.manager.home, _("Back to the games")),
     ]
+
+
+def _on_the_ladder(house: House, match: Match[Any, Any]) -> list[Way]:
+    """Return the ways on from a graded deal: to the next one, and to all of them; nothing for other deals."""
+    ladder, game = ladder_with(match), match.rules.info.key
+    if ladder is None:
+        return []
+    found: list[Way] = []
+    number = ladder.beside(match.deal, 1)
+    if number is not None:
+        words = _("Next: {number}").format(number=number)
+        request = partial(request_for, house, game, number)
+        tip = _("The graded deal that is a little harder")
+        found.append((Face(words, icon="right", size=20), lambda: house.go.home(goals.Deal(request())), tip))
+    tip = _("The ladder of deals, from the easiest to the hardest")
+    all_of_them = partial(house.go.home, goals.Graded(game, match.deal))
+    return [*found, (Face(_("Graded deals"), size=20), all_of_them, tip)]
+
+
+def _on_the_map(house: House, match: Match[Any, Any]) -> list[Way]:
+    """Return the way on from a match played alone to the map of the campaign, where there is one."""
+    game = match.rules.info.key
+    if len(match.seats) > 1 or not has_campaign(game):
+        return []
+    tip = _("The map of the campaign, with the stars that you have won")
+    return [(Face(_("Campaign"), size=20), partial(house.go.home, goals.Campaign(game)), tip)]
 
 
 def _other_company(match: Match[Any, Any], mood: Mood, deal: Callable[..., None]) -> list[Way]:

@@ -242,6 +242,21 @@ class Challenged:
 
 
 @dataclass(frozen=True, slots=True)
+class Graded:
+    """The ladder of a game's graded deals, at `deal` or else at the easiest that is not won."""
+
+    game: str
+    deal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """The map of a game's campaign."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Plain:
     """A screen that needs to be told nothing."""
 
@@ -301,6 +316,8 @@ Goal = (
     | Days
     | Duplicate
     | Challenged
+    | Graded
+    | Campaign
     | Rulebooks
     | Shelf
     | WhoPlays

@@ -731,6 +731,7 @@ def test_a_game_with_nothing_else_to_do_has_its_rules_beside_the_big_button(
     monkeypatch.setattr("scenes.matches.lessons.file_of", lambda _game: "lessons/nothing.json")
     monkeypatch.setattr("scenes.matches.puzzles._file", lambda _game: "puzzles/nothing.json")
     monkeypatch.setattr("scenes.new_match.offers.is_shown", lambda _rules: False)
+    monkeypatch.setattr("scenes.matches.graded._file", lambda _game: "deals/nothing.json")
     monkeypatch.setattr("scenes.new_match.offers.has_days", lambda _rules: False)
     studio = opened(open_app)
     buttons = {one.face.words: one.rect for one in scene_of(studio).controls.buttons}

@@ -20,13 +20,18 @@ from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
 from saves.boards import AtHand, boards_beside
+from saves.campaigns import FILE
 from saves.challenge import challenge
 from saves.household import called, with_new, with_person, with_seal
+from saves.medals import MarkBook, marked
 from saves.people import sealed
+from saves.reader import Reader
 from scenes.about.scene import AboutScene
 from scenes.cabinet.scene import CabinetScene
 from scenes.lab.scene import LabScene
 from scenes.lesson.scene import LessonScene
+from scenes.matches.campaign import campaign_of, has_campaign
+from scenes.matches.graded import has_graded, ladder_of
 from scenes.matches.leaving import LeaveScene
 from scenes.matches.lessons import course_of, has_lesson
 from scenes.matches.puzzles import has_puzzles
@@ -377,6 +382,45 @@ def of_a_lesson(game: str) -> Iterator[Stop]:
         yield Stop("lesson at its end", partial(lesson, 1_000))
 
 
+def of_goals(game: str) -> Iterator[Stop]:
+    """Yield the ladder of graded deals and the map of the campaign, with what a match of each gave."""
+    if has_graded(game):
+        yield Stop("graded deals", partial(climb, game))
+    if has_campaign(game):
+        yield Stop("campaign at first", lambda studio: studio.app.house.go.to(goals.Campaign(game)))
+        yield Stop("campaign", partial(travel, game))
+
+
+def climb(game: str, studio: Studio) -> None:
+    """Bring up the ladder after three of its deals were played: one was won, one was lost, one goes on."""
+    house, rules = studio.app.house, registry.rules(game)
+    for place, deal in enumerate(ladder_of(rules).deals[:3]):
+        match, legal = Match(rules, (Seat("Ada"),), rules.Options(), deal.number), rules.legal
+        while not match.is_over and not (place == 2 and match.ply):
+            match.apply(legal(match.state)[deal.proof[match.ply] if place == 0 else -1])
+        house.autosave.begin(match)
+    house.autosave.flush()
+    house.go.to(goals.Graded(game, ladder_of(rules).deals[0].number))
+    studio.frames(2)
+    house.errands.finish(PATIENCE_SECONDS)
+
+
+def travel(game: str, studio: Studio) -> None:
+    """Bring up the map after a match to its end, and what it gave is known."""
+    house, rules = studio.app.house, registry.rules(game)
+    match = match_at(game, 1, len(whole_match(game, 1)[0]))
+    identity = house.autosave.begin(match)
+    house.autosave.flush()
+    with Reader(house.archive.file()) as reader:
+        revision = reader.revision(identity)
+    assert revision is not None
+    fresh = marked(match, campaign_of(rules), identity, revision)
+    MarkBook(house.archive.file().with_name(FILE)).keep(fresh)
+    house.go.to(goals.Campaign(game))
+    studio.frames(2)
+    house.errands.finish(PATIENCE_SECONDS)
+
+
 def of_a_puzzle(game: str) -> Iterator[Stop]:
     """Yield a puzzle as it is set, and after a hint."""
 
@@ -437,7 +481,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("pause", pause)
     yield Stop("review", review)
 
-    yield from (*of_a_lesson(game), *of_a_puzzle(game))
+    yield from (*of_a_lesson(game), *of_a_puzzle(game), *of_goals(game))
     yield Stop("exercise", exercise)
     yield Stop("exercise shown", exercise, partial(_type, pygame.K_h))
     if most > 1:

@@ -1,0 +1,1 @@
+"""Graded deals: numbers of a game for one, in five bands by how often a strong player wins them."""

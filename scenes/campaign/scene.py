@@ -1,0 +1,282 @@
+"""The map of a campaign: its stops with the stars that were won, and a card of the chosen one, from which it begins."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core import registry
+from game.core.match import MatchError
+from game.core.words import _
+from saves.errors import SaveError
+from scenes.campaign import words
+from scenes.campaign.map import Map, StopButton, rows_of_stars
+from scenes.matches import match_words
+from scenes.matches.campaign import CampaignKeeper, campaign_of, set_out
+from scenes.matches.opening import open_saved
+from scenes.matches.whose import everybody
+from scenes.shared.scene import ARROWS
+from scenes.stage.compositor import Sprite
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
+from scenes.workshop.frame import FramedScene
+from scenes.workshop.paper import BROWN, INK, rule_of, written_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.campaign.campaign import Reached
+    from saves.facts import Whose
+    from scenes.shared.house import House
+
+LEFT_U, GAP_U, CARD_U, PAD_U = 56.0, 28.0, 440.0, 28
+BUTTON_U, LOW_U, SMALL_U = 60, 52, 8
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class CampaignScene(FramedScene):
+    """Arrows go from stop to stop, and the card follows; Enter sets out. The stars come from the saved matches."""
+
+    def __init__(self, house: House, game: str, whose: Whose = everybody) -> None:
+        """Show the campaign of a game, at the first stop that is not reached.
+
+        Raises:
+            GameError: the game can't be had here.
+            CampaignError: it has none that can be used.
+        """
+        super().__init__(house)
+        self.rules = registry.rules(game)
+        self.campaign = campaign_of(self.rules)
+        self.keeper = CampaignKeeper(house, self.rules, self.campaign, whose)
+        self.place = 0
+        self.stops: list[StopButton] = []
+        self._has_chosen = False
+        self._version = object()
+        self._side = Rect(0, 0, 0, 0)
+        self._cards: list[Sprite] = []
+        self._buttons: list[Button] = []
+
+    @property
+    def title(self) -> str:
+        return _("{game} · campaign").format(game=match_words.title(self.rules.info.key))
+
+    @property
+    def hint(self) -> str:
+        return self.keeper.trouble or words.tip(self.one)
+
+    @property
+    def one(self) -> Reached:
+        """What became of the chosen stop."""
+        return self.keeper.reached[self.place]
+
+    @property
+    def journey(self) -> tuple[str, int] | None:
+        """The match to go on with on the way to the chosen stop, and at which stop it stands; None where there is none.
+
+        Only stops that are reached by going on from the one before look for it there.
+        """
+        for place in range(self.place, -1, -1):
+            match = self.keeper.open_at(place)
+            if match is not None:
+                return match, place
+            if self.campaign.stops[place].begins is not None:
+                break
+        return None
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [
+            (_("Enter"), _("play")),
+            (_("Esc"), _("back")),
+            ("← ↑ ↓ →", _("choose")),
+            ("N", _("begin anew")),
+            ("V", _("look at the match")),
+        ]
+
+    # Laying out
+
+    def build(self) -> None:
+        """Lay out the map and the card."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        left = (view.width - view.px(1920 - 2 * LEFT_U)) // 2
+        whole = Rect(left, self.room.y, view.width - 2 * left, self.room.height)
+        wide = round(view.px(CARD_U) * max(1.0, min(1.25, view.text_u(20) / 20)))
+        self._side = Rect(whole.right - wide, whole.y, wide, whole.height)
+        area = Rect(whole.x, whole.y, whole.width - wide - view.px(GAP_U), whole.height)
+        found = self.keeper.reached
+        sheet = Map(kit, area, len(found))
+        sheet.put_up(self.compositor, _(self.campaign.title), found)
+        self.stops = [
+            StopButton(kit, sheet.place(number), one, partial(self.press, number)) for number, one in enumerate(found)
+        ]
+        self.controls.add(*self.stops)
+        self.controls.on_focus = self._follow_focus
+        self._cards, self._buttons = [], []
+        self._show_card()
+
+    def _show_card(self) -> None:
+        """Show the card of the chosen stop, with its buttons."""
+        self.compositor.remove(*self._cards)
+        self.controls.remove(self._buttons)
+        for number, button in enumerate(self.stops):
+            button.mark(is_chosen=number == self.place)
+        self._buttons, foot = self._lay_buttons()
+        picture = written_on(self.house.kit, self._side.size, self._parts(), foot)
+        self._cards = [Sprite(picture, self._side.topleft, 4)]
+        self.compositor.add(*self._cards)
+        self.controls.add(*self._buttons)
+        self.help_line.show(self.hint)
+
+    def _parts(self) -> list[Surface]:
+        """Return what the card says, from top to bottom."""
+        kit, one = self.house.kit, self.one
+        room = self._side.width - 2 * kit.view.px(PAD_U)
+        style, near = kit.style("text", 20, INK), words.missing(one)
+        return [
+            kit.paragraph(_(one.stop.name), kit.style("title", 32, INK), (room, kit.view.px(110)), "centre", 1.1),
+            kit.fonts.paragraph(_(one.stop.tells), style, room, "centre", 1.25),
+            kit.fonts.paragraph(words.goal(one), kit.style("medium", 20, BROWN), room, "centre", 1.2),
+            rows_of_stars(kit, one, room),
+            rule_of(kit, room),
+            kit.fonts.paragraph(words.best(one), kit.style("strong", 20, INK), room, "centre", 1.25),
+            *([kit.fonts.paragraph(near, style, room, "centre", 1.25)] if near else []),
+        ]
+
+    def _lay_buttons(self) -> tuple[list[Button], int]:
+        """Return the buttons at the foot of the card, and how many pixels they take."""
+        kit, view = self.house.kit, self.house.view
+        pad, gap = view.px(24), max(4, view.px(SMALL_U))
+        inner = Rect(self._side.x + pad, self._side.y, self._side.width - 2 * pad, self._side.height)
+        high, low = max(view.px(BUTTON_U), LEAST_TARGET), max(view.px(LOW_U), LEAST_TARGET)
+        top, found = self._side.bottom - view.px(22), list[Button]()
+        for face, does, tip in reversed(self._ways()):
+            height = high if face.look == "primary" else low
+            top -= height
+            rect = Rect(inner.x, top, inner.width, height)
+            found.insert(0, Button(kit, rect, fitting(kit, face, inner.width), does, tip=tip, z=20))
+            top -= gap
+        return found, self._side.bottom - top
+
+    def _ways(self) -> list[tuple[Face, Callable[[], None], str]]:
+        """Return what can be done at the chosen stop: to play comes first."""
+        found: list[tuple[Face, Callable[[], None], str]] = []
+        journey = self.journey
+        if journey is None:
+            first = self.campaign.stops[self.place].begins is None
+            tip = _("This stop is reached from the ones before, in one match: it begins with them.")
+            begin = Face(_("Begin"), look="primary", size=24, key=_("Enter"))
+            found.append((begin, self.play, tip if first else _("Play for this goal at the table.")))
+        else:
+            on = Face(_("Go on"), look="primary", size=24, key=_("Enter"))
+            there = _(self.campaign.stops[journey[1]].name)
+            found.append((on, self.play, _("Go on with the match that stands at “{stop}”.").format(stop=there)))
+            anew = Face(_("Begin anew"), icon="again", size=19, key="N")
+            found.append((anew, self.begin_anew, _("Begin another match; the one under way stays saved.")))
+        if self.one.match:
+            look = Face(_("Look at the match"), icon="eye", size=19, key="V")
+            found.append((look, self.look_back, _("Look at the match with your best result, step by step.")))
+        return found
+
+    # What happens
+
+    def press(self, place: int) -> None:
+        """Choose a stop; pressed again, one plays for it."""
+        if place == self.place:
+            self.play()
+        else:
+            self.choose(place)
+
+    def choose(self, place: int) -> None:
+        """Show the card of a stop."""
+        self._has_chosen = True
+        if place != self.place:
+            self.place = place
+            self._show_card()
+
+    def play(self) -> None:
+        """Go on with the match that leads to the chosen stop, or begin one."""
+        journey = self.journey
+        self._set_out(journey[0] if journey is not None else None)
+
+    def begin_anew(self) -> None:
+        """Begin a match that leads to the chosen stop, whatever is under way."""
+        self._set_out(None)
+
+    def _set_out(self, journey: str | None) -> None:
+        try:
+            set_out(self.house, self.rules, self.campaign, self.place, journey)
+        except (SaveError, MatchError, registry.GameError) as problem:
+            self.toasts.say(str(problem), is_bad=True)
+
+    def look_back(self) -> None:
+        """Look at the match that brought the most points at the chosen stop."""
+        if not self.one.match:
+            return
+        try:
+            open_saved(self.house, self.one.match, look=True)
+        except SaveError as problem:
+            self.toasts.say(str(problem), is_bad=True)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the keys of the map."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            does = {pygame.K_v: self.look_back, pygame.K_n: self.begin_anew}.get(event.key)
+            if does is not None:
+                does()
+                return True
+            if event.key in ENTER and self.controls.focus is None:
+                self.play()
+                return True
+            if event.key in ARROWS and self.controls.focus is None:
+                self.controls.set_focus(self.stops[self.place])
+                return True
+        return super().handle(event)
+
+    def _follow_focus(self) -> None:
+        if self.controls.focus in self.stops:
+            self.choose(self.stops.index(self.controls.focus))
+
+    # What was made of them
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; have the matches read where something may be new."""
+        super().update(seconds)
+        version = self.house.archive.version
+        if version != self._version and not self.house.archive.is_opening:
+            self._version = version
+            self.keeper.begin()
+        if self.keeper.update():
+            self._show_news()
+
+    def _show_news(self) -> None:
+        """Show what was found since; who has chosen nothing yet stands where it goes on."""
+        if not self._has_chosen:
+            self.place = self._where_it_goes_on()
+        is_on_a_stop = self.controls.focus in self.stops
+        self.build()
+        if is_on_a_stop:
+            self.controls.set_focus(self.stops[self.place])
+
+    def _where_it_goes_on(self) -> int:
+        """Return the stop of the match under way, else the first one with the fewest stars."""
+        found = self.keeper.reached
+        under_way = [place for place in range(len(found)) if self.keeper.open_at(place) is not None]
+        return under_way[-1] if under_way else min(range(len(found)), key=lambda place: found[place].stars)
+
+    def leave(self) -> None:
+        """Let the rest be for another time."""
+        super().leave()
+        self.keeper.stop()
+
+    def rest(self) -> None:
+        """Leave off while another screen hides this one: what thinks may be needed there."""
+        super().rest()
+        self.keeper.stop()
+
+    def resume(self) -> None:
+        """Come back."""
+        super().resume()
+        self._version = object()

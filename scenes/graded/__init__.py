@@ -1,0 +1,1 @@
+"""The ladder of graded deals."""
