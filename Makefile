@@ -13,6 +13,9 @@ PEERSENV := build/peersenv
 DIST := dist
 PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
 
+# Tests start hundreds of processes, and the app starts others to think: each of them would compile all it needs anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play dev test mutants arena bench bench-peers words app lock clean
 

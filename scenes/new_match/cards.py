@@ -48,19 +48,23 @@ def card_width(kit: Kit) -> int:
 
 
 def add_cards(kit: Kit, compositor: Compositor, controls: Controls, area: Rect, cards: Sequence[Card]) -> int:
-    """Put cards into `area` (pixels), one below the other, the last without their sentences where it is too low.
+    """Put cards into `area` (pixels), one below the other, where it is too low the last without their sentences.
 
-    Where that does not help, the last are left out: their keys work nevertheless. Return where they end.
+    Where that does not help, the last have their buttons beside their titles, and at worst they are left out: their
+    keys work nevertheless. Return where they end.
     """
-    gap = kit.view.px(GAP_U)
-    cards = list(cards)
-    for told in [*range(len(cards), -1, -1), *[0] * len(cards)]:
-        plans = [_Plan.of(kit, card, area.width, with_words=place < told) for place, card in enumerate(cards)]
+    gap, cards = kit.view.px(GAP_U), list(cards)
+    count = len(cards)
+    for told, slim in (*((told, 0) for told in range(count, -1, -1)), *((0, slim) for slim in range(1, 2 * count))):
+        del cards[2 * count - slim :]
+        plans = [
+            _Plan.slim(kit, card, area.width)
+            if place >= len(cards) - slim
+            else _Plan.of(kit, card, area.width, with_words=place < told)
+            for place, card in enumerate(cards)
+        ]
         if sum(plan.height + gap for plan in plans) - gap <= area.height:
             break
-        if not told and len(cards) > 1:
-            cards.pop()
-            plans.pop()
     top = area.y
     for card, plan in zip(cards, plans, strict=True):
         add_panel(kit, compositor, Rect(area.x, top, area.width, plan.height))
@@ -91,6 +95,20 @@ class _Plan:
             plan.pictures.append((words, (left, top)))
             top += words.get_height()
         plan.height = plan._foot(kit, card, left, inner, top + view.px(INNER_GAP_U)) + view.px(PAD_V_U)
+        return plan
+
+    @classmethod
+    def slim(cls, kit: Kit, card: Card, width: int) -> _Plan:
+        """Lay out a card of so many pixels with its button beside its title, and nothing else."""
+        plan, view, height = cls(), kit.view, target(kit)
+        left, inner = view.px(PAD_U), width - 2 * view.px(PAD_U)
+        wide = min(inner // 2, width_of(kit, card.face) + view.px(20))
+        room = inner - wide - view.px(BESIDE_U)
+        title = kit.fonts.paragraph(card.title, kit.style("title", TITLE_U), room)
+        top, row = view.px(PAD_V_U) // 2, max(height, title.get_height())
+        plan.pictures.append((title, (left, top + (row - title.get_height()) // 2)))
+        plan.button = Rect(left + inner - wide, top + (row - height) // 2, wide, height)
+        plan.height = row + 2 * top
         return plan
 
     def _head(self, kit: Kit, card: Card, left: int, inner: int) -> int:

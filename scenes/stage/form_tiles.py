@@ -139,9 +139,15 @@ def _boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
 
 
 def _low_boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
-    """Return the places of low tiles in a row: each has what its name takes, and its part of what is left."""
+    """Return the places of low tiles in a row: each has what its name takes, and its part of what is left.
+
+    Where there is too little room for all, the portraits go.
+    """
     gap, least = kit.view.px(GAP_U), [_least(kit, tile) for tile in tiles.tiles]
-    spare = max(0, width - sum(least) - gap * (len(least) - 1)) // len(least)
+    free = width - gap * (len(least) - 1)
+    if sum(least) > free:
+        least = [one - _beside(kit, tile) for one, tile in zip(least, tiles.tiles, strict=True)]
+    spare = max(0, free - sum(least)) // len(least)
     boxes: list[Rect] = []
     left = 0
     for one in least:
@@ -200,9 +206,10 @@ def _draw(kit: Kit, surface: Surface, box: Rect, tile: Tile, *, chosen: bool, ho
 
 def _draw_low(kit: Kit, surface: Surface, box: Rect, tile: Tile) -> None:
     """Draw the portrait and the name, both together in the middle."""
-    name, side = kit.fonts.line(tile.label, _low_label(kit)), _beside(kit, tile)
-    left = box.x + (box.width - side - name.get_width()) // 2
-    if tile.portrait is not None:
+    name = kit.fonts.line(tile.label, _low_label(kit))
+    side = _beside(kit, tile) if box.width >= _least(kit, tile) else 0
+    left = box.x + (box.width - name.get_width()) // 2
+    if tile.portrait is not None and side:
         left = box.x + kit.view.px(RIM_U)
         surface.blit(portrait(kit.art, tile.portrait, side), (left, box.y + (box.height - side) // 2))
         left += side + (box.right - left - side - name.get_width()) // 2

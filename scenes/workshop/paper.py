@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.palette import rgb
 
-PAPER, INK, BROWN, LINE = rgb("#EFE3C8"), rgb("#211A10"), rgb("#5A3F0A"), rgb("#CDB67F")
+PAPER, INK, BROWN, LINE = rgb("#EFE3C8"), rgb("#211A10"), rgb("#4C3508"), rgb("#CDB67F")
 INSET_U, GAP_U, LEAST_PICTURE_U = 9, 6, 56
 
 
