@@ -90,10 +90,16 @@ class DuplicateScene(FramedScene):
             told += [("← →", _("turn by turn")), ("↑ ↓", _("choose")), ("V", _("look"))]
             told += [("X", _("ask a bot"))] if self.tries.missing else []
             told += [("C", _("challenge"))] if self.tries.to_pass_on is not None else []
-        told.append(("P", _("play it")))
+        if self._can_be_played:
+            told.append(("P", _("play it")))
         if len(self.board.places) > 1:
             told.append(("S", _("another seat")))
         return told
+
+    @property
+    def _can_be_played(self) -> bool:
+        found = self.tries.found
+        return self.board.can_be_dealt(self.rules) or (found is not None and found.open is not None)
 
     # What there is to tell.
 
@@ -192,9 +198,10 @@ class DuplicateScene(FramedScene):
             if self.tries.to_pass_on is not None:
                 tip = _("The deal as a file or as text, for somebody to play it, too.")
                 found.append((Face(_("Challenge somebody"), icon="export", size=20, key="C"), self.challenge, tip))
-            tip = _("The same deal from the beginning; it counts only once")
-            found.append((Face(_("Play it again"), icon="again", size=20, key="P"), self.play, tip))
-        elif self.tries.found is not None:
+            if self._can_be_played:
+                tip = _("The same deal from the beginning; it counts only once")
+                found.append((Face(_("Play it again"), icon="again", size=20, key="P"), self.play, tip))
+        elif self.tries.found is not None and self._can_be_played:
             said = _("Go on") if self.tries.found.open is not None else _("Play it")
             tip = _("At the same table, with the same deal.")
             found.append((Face(said, look="primary", size=22, key="P"), self.play, tip))
@@ -260,7 +267,7 @@ class DuplicateScene(FramedScene):
     @property
     def _does(self) -> dict[int, Callable[[], None]]:
         """What letters do."""
-        keys: dict[int, Callable[[], None]] = {pygame.K_p: self.play}
+        keys: dict[int, Callable[[], None]] = {pygame.K_p: self.play} if self._can_be_played else {}
         if len(self.board.places) > 1:
             keys[pygame.K_s] = self.turn_seat
         if self.tries.lines:

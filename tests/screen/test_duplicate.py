@@ -10,7 +10,7 @@ import pytest
 
 from game.bots import APPRENTICE, EXPERT, NOVICE, RANDOM, levels
 from game.core import registry
-from game.core.match import PERSON
+from game.core.match import PERSON, Match, Seat
 from game.duplicate.board import Board
 from saves.boards import boards_beside
 from saves.challenge import Challenge, challenge, read_text, write
@@ -33,6 +33,7 @@ from scenes.table import table_of
 from scenes.table.scene import TableScene
 from scenes.testing.studio import PATIENCE_SECONDS, Studio
 from tests.duplicate.boards import board_of, leave, person_played
+from tests.saves.played import play_on
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 
@@ -580,3 +581,20 @@ def test_a_challenge_that_came_while_the_shelf_is_there_is_on_it(open_app: OpenA
     assert isinstance(shelf, ShelfScene)
 
     assert [row.buttons[0].face.words for row in shelf.rows] == ["Ben challenges you"]
+
+
+def test_a_deal_by_older_rules_is_compared_and_not_dealt_again(open_app: OpenApp) -> None:
+    """By the present rules the same number is another deal."""
+    rules = registry.rules("my_engine").as_of(1)
+    match = Match(rules, (Seat("Ada"), Seat("", RANDOM)), rules.Options(), 7)
+    play_on(match)
+    studio = open_app()
+    leave(match)
+    studio.frames(30)
+    studio.app.house.go.to(goals.Duplicate(Board.of(match)))
+    scene = page(studio)
+    studio.key(pygame.K_p)
+
+    assert names(scene) == ["Ada"]
+    assert studio.top is scene
+    assert all(one.face.key != "P" for one in scene.controls.buttons)
