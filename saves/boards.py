@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from logging import getLogger
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from game.core import registry
@@ -33,6 +34,7 @@ logger = getLogger("tablewright.saves")
 
 FOLDER = "challenges"
 MOST_PLAYS = 8  # people's matches that are compared, the latest
+KEEPING = Lock()  # several threads may have something to keep of the same board
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +133,8 @@ class Boards:
         return found if key_of(found.board) == key_of(board) else None
 
     def pending(self) -> list[Pending]:
-        """Return the challenges that came, the latest first; their matches are not followed for that."""
-        found, games = [], registry.keys()
+        """Return the challenges that came and can be taken, the latest first; no match is followed for that."""
+        found = []
         for path in self._folder.glob(f"*{SUFFIX}"):
             try:
                 text, _raw = object_in(path)
@@ -140,7 +142,7 @@ class Boards:
                 stamp = path.stat().st_mtime_ns
             except (OSError, ValueError, TransferError):
                 continue
-            if record.challenger and record.board.game in games:
+            if record.challenger and _is_present(record):
                 found.append((stamp, Pending(path, record.challenger, record.board.as_board())))
         return [one for _stamp, one in sorted(found, key=lambda pair: -pair[0])]
 
@@ -150,18 +152,24 @@ class Boards:
         Raises:
             TransferError: it can't be written.
         """
+        with KEEPING:
+            whole = self._with_what_is_known(one)
+            path = self._path(one.board)
+            try:
+                self._folder.mkdir(parents=True, exist_ok=True)
+                write_whole(path, whole.record.text().encode())
+                self._read[path] = path.stat().st_mtime_ns, whole  # whoever knows a match by now finds the same one
+            except OSError as error:
+                words = _("The challenge can’t be kept in {folder}: {reason}.")
+                raise TransferError(words.format(folder=self._folder, reason=error.strerror or error)) from error
+        return whole
+
+    def _with_what_is_known(self, one: Challenge) -> Challenge:
         before = self.kept(one.board)
         matches = [] if before is None else [*before.tries]
         matches += [match for match in one.tries if not any(_is_same(match, other) for other in matches)]
         challenger = one.challenger or ("" if before is None else before.challenger)
-        whole = challenge(one.board, challenger, matches[-MOST_TRIES:])
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path(one.board), whole.record.text().encode())
-        except OSError as error:
-            words = _("The challenge can’t be kept in {folder}: {reason}.")
-            raise TransferError(words.format(folder=self._folder, reason=error.strerror or error)) from error
-        return whole
+        return challenge(one.board, challenger, matches[-MOST_TRIES:])
 
     def _path(self, board: Board) -> Path:
         return self._folder / f"{board.game}-{key_of(board)[:16]}{SUFFIX}"
@@ -198,14 +206,15 @@ def compared(
     if at_hand is None and not any(_is_over(one) for one in own):
         people = sum(match.seats[seat].is_person for match in brought)
         return Compared(hidden=len(over) + people, open=own[-1].id if own else None)
-    plays = _replayed(path, [one for one in over if at_hand is None or one.id != at_hand.identity], seat, known)
+    others = [one for one in over if at_hand is None or one.id != at_hand.identity]
+    plays = _replayed(path, others, seat, known)
     if at_hand is not None:
         plays.append(_play((at_hand.identity, seat), at_hand.match, seat, known, at_hand.identity))
     there = [one.match for one in plays]
     for match in brought:
         if not any(_is_same(match, other) for other in there):
             plays.append(_play((id(match), seat), match, seat, known))
-    return Compared(_ranked(plays), is_over=True, left_out=max(0, len(over) - MOST_PLAYS))
+    return Compared(_ranked(plays), is_over=True, left_out=max(0, len(others) - MOST_PLAYS))
 
 
 def pending(path: Path, boards: Boards, is_own: Whose) -> list[Pending]:
@@ -215,6 +224,14 @@ def pending(path: Path, boards: Boards, is_own: Whose) -> list[Pending]:
         SaveError: the saves at `path` can't be read.
     """
     return [one for one in boards.pending() if not any(_is_over(own) for own in _own(path, one.board, is_own))]
+
+
+def _is_present(record: ChallengeRecord) -> bool:
+    """Whether the game of a challenge is here, and played by its rules."""
+    try:
+        return registry.info(record.board.game).version == record.board.rules_version
+    except registry.GameError:
+        return False
 
 
 def _is_over(one: Summary) -> bool:

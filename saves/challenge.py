@@ -17,7 +17,7 @@ from pydantic import Field, JsonValue, ValidationError
 from game import bots
 from game.core import registry
 from game.core.info import MOST_SEATS
-from game.core.match import PERSON, Match
+from game.core.match import PERSON, Match, Seat
 from game.core.names import tidy
 from game.core.words import _
 from game.duplicate.board import Board
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 MOST_TRIES, MOST_BYTES = 40, 4_000_000
 SIGN = "tablewright-challenge:"
-_TEXT = re.compile(re.escape(SIGN) + r"\s*([A-Za-z0-9_\-=\s>]+?)\s*:end", re.ASCII)  # also quoted in a letter
+_TEXT = re.compile(re.escape(SIGN) + r"([A-Za-z0-9_\-=\s>]+):end", re.ASCII)  # also quoted in a letter
 
 
 class BoardRecord(Strict):
@@ -83,7 +83,8 @@ class ChallengeRecord(Strict):
     @property
     def right_code(self) -> str:
         """The code that fits the rest."""
-        data = self.model_dump(mode="json", exclude={"code", "app"})
+        # What is as usual is left out: a field that comes with a later release changes no code of today.
+        data = self.model_dump(mode="json", exclude={"code", "app"}, exclude_defaults=True)
         text = dumps(plain(data), sort_keys=True)
         return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
@@ -213,9 +214,9 @@ def _board(record: BoardRecord) -> Board:
     if PERSON not in record.minds:
         raise TransferError(_("Nobody can take this challenge: only bots sit there."))
     for mind in record.minds:
-        if mind != PERSON and mind not in bots.levels(rules):
+        if mind != PERSON and not bots.can_sit(rules, mind):
             words = _("This challenge can’t be played: there is no bot of level “{level}” here.")
-            raise TransferError(words.format(level=mind))
+            raise TransferError(words.format(level=Seat("", mind).level))
     options = empty.options.model_dump(mode="json")
     return Board(record.game, record.rules_version, record.deal, options, record.minds)
 

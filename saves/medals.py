@@ -198,7 +198,7 @@ def with_marks(found: Survey, fresh: Iterable[Marked]) -> Survey:
 
 def marked(match: Match[Any, Any], medals: Marking, identity: str, revision: int) -> list[Marked]:
     """Return what a match gives each person at its table."""
-    edition = medals.edition(match.rules)
+    edition = _present_edition(medals, match.rules.info.key)
     people = [seat for seat, who in enumerate(match.seats) if who.is_person]
     return [Marked(identity, seat, revision, edition, _told(match, medals, seat)) for seat in people]
 
@@ -247,15 +247,18 @@ def follow(work: Work) -> list[Marked]:
         return marked(match_of(work.record), work.medals, missing.match, missing.revision)
     except (SaveError, *FAULTS):
         people = [seat for seat, who in enumerate(work.record.seats) if Seat(who.name, who.mind).is_person]
-        edition = edition_for(work)
+        edition = _present_edition(work.medals, work.record.game)
         return [Marked(missing.match, seat, missing.revision, edition, written({})) for seat in people]
 
 
-def edition_for(work: Work) -> str:
-    """Return the edition of what can't be followed: it is not tried again by the same rules."""
+def _present_edition(medals: Marking, game: str) -> str:
+    """Return the edition by the present rules, also for a match by older ones or one that can't be followed.
+
+    So no match is followed again as long as the rules stay the same.
+    """
     from game.core import registry
 
-    return work.medals.edition(registry.rules(work.record.game))
+    return medals.edition(registry.rules(game))
 
 
 def works(path: Path, missing: Sequence[Missing], medals: Mapping[str, Marking]) -> tuple[Work, ...]:

@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from game.bots.ladder import Rating
 from game.core.data import Strict
@@ -22,6 +22,7 @@ from game.core.match import PARTED
 from game.core.mind import Advice
 from game.core.plugins import FAULTS
 from game.core.rules import Intent, Rules
+from game.core.sums import float_sum
 from game.outlook.scale import package_of
 
 I = TypeVar("I", bound=Intent)
@@ -40,6 +41,15 @@ class Habit(Strict):
 
     of: str
     words: str
+
+    @field_validator("words")
+    @classmethod
+    def _can_be_filled_in(cls, words: str) -> str:
+        try:
+            words.format(own="", plain="")
+        except (AttributeError, LookupError) as problem:
+            raise ValueError("words know {own} and {plain} alone") from problem
+        return words
 
 
 class Measured(Strict):
@@ -117,8 +127,8 @@ def in_character(rules: Rules[Any, I], seat: int, who: Character) -> Rules[Any, 
     mind = rules.mind
     terms = [(mind.leanings[name], points) for name, points in who.likes.items()]
 
-    def liking(state: Any, seat: int) -> float:
-        return sum([points * amount(state, seat) for amount, points in terms])
+    def liking(state: Any, of: int) -> float:
+        return float_sum([points * amount(state, of) for amount, points in terms])
 
     def worth(state: Any, of: int) -> float:
         return mind.worth(state, of) + (liking(state, of) if of == seat else 0.0)
@@ -132,8 +142,8 @@ def in_character(rules: Rules[Any, I], seat: int, who: Character) -> Rules[Any, 
     incline = mind.incline or _looking_once(rules, worth)
 
     def advise(state: Any, of: int) -> Advice[I] | None:
-        plain = rules.turn(state).seat == of
-        return Advice(incline(state, of, liking), "") if plain else None
+        is_own = rules.turn(state).seat == of
+        return Advice(incline(state, of, liking), "") if is_own else None
 
     inclined = copy(rules)
     inclined.mind = replace(mind, worth=worth, worths=worths if mind.worths else None, advise=advise)

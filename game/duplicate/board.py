@@ -38,6 +38,10 @@ class Board:
         """The seats of people."""
         return tuple(seat for seat, mind in enumerate(self.minds) if mind == PERSON)
 
+    def can_be_dealt(self, rules: Rules[Any, Any]) -> bool:
+        """Whether a new match can be played on it: by the present `rules` another version would be another deal."""
+        return self.version == rules.info.version
+
     def request(self, rules: Rules[Any, Any], names: Sequence[str]) -> PlayRequest:
         """Return the match that is to be played by people called `names`, in the order of their seats.
 

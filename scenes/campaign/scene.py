@@ -165,10 +165,11 @@ class CampaignScene(FramedScene):
         found: list[tuple[Face, Callable[[], None], str]] = []
         journey = self.journey
         if journey is None:
-            first = self.campaign.stops[self.place].begins is None
-            tip = _("This stop is reached from the ones before, in one match: it begins with them.")
+            tip = _("Play for this goal at the table.")
+            if self.campaign.stops[self.place].begins is None:
+                tip = _("This stop is reached from the ones before, in one match: it begins with them.")
             begin = Face(_("Begin"), look="primary", size=24, key=_("Enter"))
-            found.append((begin, self.play, tip if first else _("Play for this goal at the table.")))
+            found.append((begin, self.play, tip))
         else:
             on = Face(_("Go on"), look="primary", size=24, key=_("Enter"))
             there = _(self.campaign.stops[journey[1]].name)

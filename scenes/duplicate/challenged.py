@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core import registry
@@ -49,7 +50,7 @@ class ChallengedScene(Dialog):
         board = self.challenge.board
         parts = [
             _("{title}, deal {number}.").format(title=match_words.title(board.game), number=board.deal),
-            opponents(board.minds),
+            opponents(board.game, board.minds),
             rules_words(board),
         ]
         found = self._found
@@ -97,13 +98,15 @@ class ChallengedScene(Dialog):
         now = self.house.archive.version, None if person is None else person.key
         if now == self._asked or self.house.archive.is_opening:
             return
-        self._asked = now
+        self._asked, self._found = now, None
         path, board, whose = self.house.archive.file(), self.challenge.board, own(self.house)
         seat = board.places[0]
-        look = lambda: compared(path, boards_beside(path), board, seat, whose)  # noqa: E731
-        self.house.errands.start(look, self._hear, is_awaited=False)
+        look = partial(compared, path, boards_beside(path), board, seat, whose)
+        self.house.errands.start(look, partial(self._hear, now), is_awaited=False)
 
-    def _hear(self, answer: Future[Compared]) -> None:
+    def _hear(self, asked: object, answer: Future[Compared]) -> None:
+        if asked != self._asked:  # somebody else is at the keyboard by now
+            return
         try:
             self._found = answer.result()
         except SaveError as problem:

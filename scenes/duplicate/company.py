@@ -25,11 +25,12 @@ class Company:
     def __init__(self, house: House, boards: Boards, board: Board) -> None:
         """Have nobody play yet."""
         self._house, self._boards, self._board = house, boards, board
-        self._is_asked = False
+        self._rests = False
         self._seat = 0
         self._is_new = False
         self._begun: dict[str, Stood] = {}
         self.wanted: list[str] = []
+        self.is_asked = False
         self.problem = ""
         self.has_moved = False
 
@@ -42,12 +43,16 @@ class Company:
         self._seat = seat
         self.wanted.append(level)
         self.stop()
-        self.go_on()
+        self._ask()
 
     def go_on(self) -> None:
         """Have those play that were asked and have not finished."""
-        if self.wanted and not self._is_asked:
-            self._is_asked = True
+        self._rests = False
+        self._ask()
+
+    def _ask(self) -> None:
+        if self.wanted and not self.is_asked and not self._rests:
+            self.is_asked = True
             begun = tuple(self._begun.values())
             self._house.adviser.ask(StandIn(self._board, self._seat, tuple(self.wanted), begun))
 
@@ -55,11 +60,16 @@ class Company:
         """Return to which turn of the game a bot has come, None for one that has not begun."""
         return self._begun[level].turn if level in self._begun else None
 
+    def rest(self) -> None:
+        """Let them rest, whoever is asked meanwhile: they go on later from where they were."""
+        self._rests = True
+        self.stop()
+
     def stop(self) -> None:
-        """Let them rest: they go on later from where they were."""
-        if self._is_asked:
+        """Have nobody play until somebody is asked again."""
+        if self.is_asked:
             self._house.adviser.cancel()
-        self._is_asked = False
+        self.is_asked = False
 
     def forget(self) -> None:
         """Ask nobody any more."""
@@ -73,16 +83,16 @@ class Company:
         Who shows how far they are asks `has_moved`.
         """
         self.has_moved = False
-        while self._is_asked and (answer := self._house.adviser.poll()) is not None:
+        while self.is_asked and (answer := self._house.adviser.poll()) is not None:
             if answer.is_last:
-                self._is_asked = False
+                self.is_asked = False
             elif answer.value.is_over:
                 self._begun.pop(answer.value.level, None)
                 self._keep(answer.value)
             else:
                 self._begun[answer.value.level] = answer.value
                 self.has_moved = True
-        if self._is_asked and self._house.adviser.problem is not None:
+        if self.is_asked and self._house.adviser.problem is not None:
             self.problem = self._house.adviser.problem
             self.forget()
             return True
@@ -104,7 +114,8 @@ class Company:
                 answer.result()
             except SaveError as problem:
                 self.problem = str(problem)
-            self.wanted = [level for level in self.wanted if level != stood.level]
+            if seat == self._seat:
+                self.wanted = [level for level in self.wanted if level != stood.level]
             self._is_new = True
 
         self._house.errands.start(act, hear, is_awaited=False)

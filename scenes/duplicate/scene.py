@@ -18,7 +18,7 @@ from saves.errors import SaveError
 from scenes.duplicate import waiting
 from scenes.duplicate.chart import Chart, paint_chart
 from scenes.duplicate.company import Company
-from scenes.duplicate.list_panel import ListPanel, Way, add_ways, button_height
+from scenes.duplicate.list_panel import ListPanel, Way
 from scenes.duplicate.rows import PlayRow, Row
 from scenes.duplicate.told import TurnPanel
 from scenes.duplicate.tries import Tries
@@ -32,7 +32,6 @@ from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.widgets import Face
 from scenes.workshop.frame import FramedScene
-from scenes.workshop.panels import add_panel
 
 if TYPE_CHECKING:
     from game.duplicate.board import Board
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     from saves.facts import Whose
     from scenes.shared.house import House
 
-SIDE_U, GAP_U, LIST_U, PAD_U, WHY_U = 56, 20, 400, 22, 1000
+SIDE_U, GAP_U, LIST_U = 56, 20, 400
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 MOST_LIST, CHART_SHARE = 0.33, 0.56  # of the window's width; of the height beside the list
 
@@ -91,10 +90,16 @@ class DuplicateScene(FramedScene):
             told += [("← →", _("turn by turn")), ("↑ ↓", _("choose")), ("V", _("look"))]
             told += [("X", _("ask a bot"))] if self.tries.missing else []
             told += [("C", _("challenge"))] if self.tries.to_pass_on is not None else []
-        told.append(("P", _("play it")))
+        if self._can_be_played:
+            told.append(("P", _("play it")))
         if len(self.board.places) > 1:
             told.append(("S", _("another seat")))
         return told
+
+    @property
+    def _can_be_played(self) -> bool:
+        found = self.tries.found
+        return self.board.can_be_dealt(self.rules) or (found is not None and found.open is not None)
 
     # What there is to tell.
 
@@ -111,11 +116,12 @@ class DuplicateScene(FramedScene):
     def rest(self) -> None:
         """Let bots rest while another screen hides this one: what thinks may be needed there."""
         super().rest()
-        self.company.stop()
+        self.company.rest()
 
     def leave(self) -> None:
         """Let bots be."""
         super().leave()
+        self.company.rest()
         self.company.forget()
 
     def _look(self) -> None:
@@ -127,11 +133,12 @@ class DuplicateScene(FramedScene):
         self.house.errands.start(look, partial(self._hear, seat), is_awaited=False)
 
     def _hear(self, seat: int, answer: Future[Compared]) -> None:
+        before = self.trouble
         try:
             found, self.trouble = answer.result(), ""
         except SaveError as problem:
             found, self.trouble = Compared(), str(problem)
-        if seat != self.seat or (found == self.tries.found and not self.trouble):
+        if seat != self.seat or (found == self.tries.found and self.trouble == before):
             return
         is_first = not self.tries.lines
         self.tries.take(found, self._at_hand)
@@ -164,7 +171,8 @@ class DuplicateScene(FramedScene):
         whole = Rect(side, self.room.y, view.width - 2 * side, self.room.height)
         if not self.tries.lines:
             self._list = None
-            self._say_why(whole)
+            said = waiting.told(self.board, self.tries.found, self.trouble)
+            waiting.put_up(self.house.kit, (self.compositor, self.controls), whole, self.board, said, self._ways())
             return
         wide = min(view.px(LIST_U * max(1.0, view.text_u(20) / 20)), round(view.width * MOST_LIST))
         left = Rect(whole.x, whole.y, wide, whole.height)
@@ -181,26 +189,6 @@ class DuplicateScene(FramedScene):
         self._told = TurnPanel(self.house.kit, at, below, self.tries, self.step)
         self.controls.on_focus = self._follow_focus
 
-    def _say_why(self, area: Rect) -> None:
-        """Say in the place of charts why there is nothing to compare yet."""
-        kit, view = self.house.kit, self.house.view
-        pad, gap, high = view.px(2 * PAD_U), view.px(10), button_height(kit)
-        inner = min(area.width, view.px(WHY_U)) - 2 * pad
-        said = waiting.told(self.board, self.tries.found, self.trouble)
-        pictures = waiting.pictures(kit, self.board, said, inner)
-        buttons = self._ways()
-        foot = high + view.px(20) if buttons else 0
-        body = sum(picture.get_height() + gap for picture in pictures) + foot
-        frame = Rect(area.x, area.y, inner + 2 * pad, body + 2 * pad - gap)
-        frame.centerx = area.centerx
-        add_panel(kit, self.compositor, frame)
-        top = frame.y + pad
-        for picture in pictures:
-            self.compositor.add(Sprite(picture, (frame.x + pad, top), 4))
-            top += picture.get_height() + gap
-        place = Rect(frame.x + pad, frame.bottom - pad - high, min(inner, view.px(320)), high)
-        add_ways(kit, self.controls, place, buttons)
-
     def _ways(self) -> list[Way]:
         """Return what can be done with the board."""
         found: list[Way] = []
@@ -210,9 +198,10 @@ class DuplicateScene(FramedScene):
             if self.tries.to_pass_on is not None:
                 tip = _("The deal as a file or as text, for somebody to play it, too.")
                 found.append((Face(_("Challenge somebody"), icon="export", size=20, key="C"), self.challenge, tip))
-            tip = _("The same deal from the beginning; it counts only once")
-            found.append((Face(_("Play it again"), icon="again", size=20, key="P"), self.play, tip))
-        elif self.tries.found is not None:
+            if self._can_be_played:
+                tip = _("The same deal from the beginning; it counts only once")
+                found.append((Face(_("Play it again"), icon="again", size=20, key="P"), self.play, tip))
+        elif self.tries.found is not None and self._can_be_played:
             said = _("Go on") if self.tries.found.open is not None else _("Play it")
             tip = _("At the same table, with the same deal.")
             found.append((Face(said, look="primary", size=22, key="P"), self.play, tip))
@@ -278,7 +267,7 @@ class DuplicateScene(FramedScene):
     @property
     def _does(self) -> dict[int, Callable[[], None]]:
         """What letters do."""
-        keys: dict[int, Callable[[], None]] = {pygame.K_p: self.play}
+        keys: dict[int, Callable[[], None]] = {pygame.K_p: self.play} if self._can_be_played else {}
         if len(self.board.places) > 1:
             keys[pygame.K_s] = self.turn_seat
         if self.tries.lines:

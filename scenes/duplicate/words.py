@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.bots import level_name
 from game.core import registry
+from game.core.match import MatchError
 from game.core.request import options_of
 from game.core.words import _, figure, many, signed
 from scenes.matches.challenging import opponents
@@ -19,14 +20,17 @@ if TYPE_CHECKING:
 def rules_words(board: Board) -> str:
     """Return by which house rules a board is played, nothing where they are those printed."""
     rules = registry.rules(board.game)
-    said = changed_words(rules, options_of(dict(board.options), rules).model_dump())
+    try:
+        said = changed_words(rules, options_of(dict(board.options), rules).model_dump())
+    except MatchError:  # rules of another version had other options
+        return ""
     return _("House rules: {rules}.").format(rules=", ".join(said)) if said else ""
 
 
 def about_board(board: Board) -> str:
     """Return which deal it is, and who sits there."""
     said = _("Deal {number}.").format(number=board.deal)
-    return f"{said} {opponents(board.minds)}"
+    return f"{said} {opponents(board.game, board.minds)}"
 
 
 def name(play: Play) -> str:

@@ -265,8 +265,8 @@ class GradedScene(FramedScene):
         self.made = found
         if not self._is_asked_for:
             self._is_asked_for = True
-            open_ones = (deal.number for deal in self.ladder.deals if not found[deal.number].is_won)
-            self.chosen = next(open_ones, self.chosen)
+            not_won = (deal.number for deal in self.ladder.deals if not found[deal.number].is_won)
+            self.chosen = next(not_won, self.chosen)
         if self.house.manager.top is self:
             is_on_a_tag = isinstance(self.controls.focus, DealTag)
             self.build()

@@ -41,10 +41,7 @@ class Form:
 
 NARROW = Form(350, 24, pad_u=18)
 FORMS = (Form(560, 28, has_seal=True), Form(460, 26), NARROW, Form(322, 24, pad_u=18))
-STRIP_WORDS_U, STRIP_PAD_U = (
-    (28, 24, 21),
-    14,
-)  # of a strip below the table, as large as may be
+STRIP_WORDS_U, STRIP_PAD_U = (28, 24, 21), 14  # of a strip below the table; its words are as large as may be
 STRIP_WORDS, STRIP_WHYS = 2, 3  # lines for which a strip has room
 
 

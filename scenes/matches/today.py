@@ -117,7 +117,7 @@ def claimed(house: House, one: Try) -> str:
 
 def opponents(one: Daily) -> str:
     """Return whom one plays there against."""
-    return challenging.opponents(one.minds)
+    return challenging.opponents(one.game, one.minds)
 
 
 def outcome(one: Try) -> str:

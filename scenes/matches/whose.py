@@ -33,11 +33,13 @@ def own(house: House, key: str | None = None) -> Whose:
 
     def is_own(match: str, seat: int) -> bool:
         version = archive.version
-        if version not in read:
+        seats = read.get(version)
+        if seats is None:
             with suppress(SaveError), Reader(archive.file()) as reader:
+                seats = reader.seats_of(keys or known)
                 read.clear()
-                read[version] = reader.seats_of(keys or known)
-        return version in read and ((match, seat) in read[version]) == bool(keys)
+                read[version] = seats
+        return seats is not None and ((match, seat) in seats) == bool(keys)
 
     return is_own
 

@@ -37,6 +37,10 @@ class Pendings:
         is_new, self._is_new = self._is_new, False
         return is_new
 
+    def look_again(self) -> None:
+        """Have it found out anew: a challenge may have come meanwhile, or somebody else to the keyboard."""
+        self._version = None
+
     def _hear(self, answer: Future[list[Pending]]) -> None:
         with suppress(SaveError):
             found = answer.result()

@@ -74,7 +74,7 @@ def challenge_row(kit: Kit, rect: Rect, one: Pending, take: Callable[[], None]) 
     """Return the row of a challenge that waits; who presses it may take it."""
     title = _("{name} challenges you").format(name=one.challenger)
     deal = _("deal {number}").format(number=one.board.deal)
-    line = f"{match_words.title(one.board.game)} · {deal} · {opponents(one.board.minds)}"
+    line = f"{match_words.title(one.board.game)} · {deal} · {opponents(one.board.game, one.board.minds)}"
     return PlainRow(kit, rect, Lines(one.board.game, title, line, "play"), take, _("Take this challenge, or not yet."))
 
 

@@ -102,6 +102,7 @@ class ShelfScene(FramedScene):
     def resume(self) -> None:
         """Come to the top again with the focus where it was."""
         self.motion = self.house.new_motion()
+        self.pending.look_again()
         self._show_anew()
 
     @property

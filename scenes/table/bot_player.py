@@ -39,7 +39,7 @@ class BotPlayer:
         self.cancel()
         self.is_hurried = self.is_hurried and self._has_to_decide
         self._pause = 0.0 if self.is_hurried else pause
-        if self.is_to_decide and bots.thinks(self._level):
+        if self.is_to_decide and bots.thinks(self._mind):
             self._ask()
 
     def update(self, seconds: float) -> Any | None:
@@ -49,7 +49,7 @@ class BotPlayer:
             return None
         if not self.is_to_decide:
             return self._sitting.obvious()
-        return self._thought() if self.is_thinking else self._quick(self._level)
+        return self._thought() if self.is_thinking else self._quick(self._mind)
 
     def hurry(self) -> None:
         """Let a thinking bot decide now, with the best it has found, and leave out all pauses up to a person's turn."""
@@ -69,7 +69,7 @@ class BotPlayer:
         return self.is_to_decide or self._sitting.obvious() is not None
 
     @property
-    def _level(self) -> str:
+    def _mind(self) -> str:
         seat = self._sitting.turn.seat
         assert seat is not None
         return self._sitting.match.seats[seat].mind
@@ -79,7 +79,7 @@ class BotPlayer:
         assert seat is not None
         self._is_asked = True
         seed = match.deal + (match.ply << 32)
-        self._house.thinker.ask(Decide(match.rules.info.key, match.state, seat, self._level, seed))
+        self._house.thinker.ask(Decide(match.rules.info.key, match.state, seat, self._mind, seed))
 
     def _thought(self) -> Any | None:
         thinker = self._house.thinker

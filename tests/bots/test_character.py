@@ -154,6 +154,8 @@ def test_a_file_says_nothing_that_is_unknown_here() -> None:
         Character.model_validate({**somebody(gold=1.0).model_dump(), "key": "Not/A Key"})
     with pytest.raises(ValidationError):
         Character.model_validate({**somebody(gold=1.0).model_dump(), "says": {"noon": "Lunch."}})
+    with pytest.raises(ValidationError, match="words know"):
+        Habit.model_validate({"of": "gold", "words": "{own} of {all}"})
 
 
 def test_matches_from_both_seats_tell_strength_and_habit(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import Match, Seat
 from game.duplicate.board import Board
-from saves.boards import AtHand, Boards, compared
+from saves.boards import MOST_PLAYS, AtHand, Boards, compared
 from saves.challenge import SIGN, Challenge, ChallengeRecord, challenge, key_of, read, read_text, write
 from saves.errors import TransferError
 from saves.facts import Whose
@@ -273,3 +275,70 @@ def test_equal_boards_have_the_same_key_and_others_not() -> None:
     assert key_of(board_of(GAME)) == key_of(board_of(GAME))
     others = [board_of(GAME, deal=1), board_of(GAME, seat=1), board_of(GAME, other="pupil"), board_of("my_engine")]
     assert key_of(board_of(GAME)) not in {key_of(one) for one in others}
+
+
+def test_a_board_with_a_character_goes_out_and_comes_in_and_is_kept(saves: Path) -> None:
+    """A character sits there as `LEVEL/KEY`, which is no level; one that is not known here plays as its level does."""
+    for mind in ("novice/pip", "novice/nobody"):
+        board = board_of(GAME, other=mind)
+        one = challenge(board, "Ada", [person_played(board, "Ada", NOVICE)])
+        again = read_text(one.line)
+        assert again is not None
+        assert again.board == board
+        Boards(saves.with_name("challenges")).keep(one)
+        kept = Boards(saves.with_name("challenges")).kept(board)
+        assert kept is not None
+        assert len(kept.tries) == 1
+
+
+def test_challenges_that_come_at_the_same_time_are_all_kept(saves: Path) -> None:
+    board, folder = board_of(GAME), saves.with_name("challenges")
+    names = ["Ada", "Ben", "Curie", "Darwin", "Euler", "Fermat"]
+    all_there = Barrier(len(names))
+
+    def keep(name: str) -> None:
+        one = challenge(board, name, [person_played(board, name, NOVICE)])
+        all_there.wait()
+        Boards(folder).keep(one)
+
+    person_played(board, "", NOVICE)  # found out once
+    with ThreadPoolExecutor(len(names)) as threads:
+        list(threads.map(keep, names))
+    kept = Boards(folder).kept(board)
+
+    assert kept is not None
+    assert sorted(match.seats[0].name for match in kept.tries) == names
+
+
+def test_what_is_known_of_a_board_stays_the_same_when_more_comes(saves: Path) -> None:
+    """The page of a board knows a match again: it keeps its mark, and stays chosen."""
+    board, boards = board_of(GAME), Boards(saves.with_name("challenges"))
+    boards.keep(made())
+    before = boards.kept(board)
+    boards.keep(challenge(board, "", [person_played(board, "Ben", NOVICE)]))
+    after = boards.kept(board)
+
+    assert before is not None
+    assert after is not None
+    assert after.tries[0] is before.tries[0]
+
+
+def test_the_match_at_hand_is_none_of_those_that_are_left_out(saves: Path) -> None:
+    board = board_of("efficiency_engine")
+    match = person_played(board, "Ada")
+    own = [leave(match) for _number in range(MOST_PLAYS + 1)]
+    boards = Boards(saves.with_name("challenges"))
+
+    assert compared(saves, boards, board, 0, anybody).left_out == 1
+    assert compared(saves, boards, board, 0, anybody, AtHand(match, own[-1])).left_out == 0
+
+
+def test_a_challenge_by_other_rules_waits_for_nobody(saves: Path) -> None:
+    rules = registry.rules("victory_point_salad").as_of(1)
+    match = Match(rules, (Seat("Ada"), Seat("", NOVICE)), rules.Options(), 7)
+    boards = Boards(saves.with_name("challenges"))
+    boards.keep(challenge(Board.of(match), "Ada"))
+    assert boards.pending() == []
+    boards.keep(made())
+
+    assert [one.board.game for one in boards.pending()] == [GAME]

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.bots import RANDOM
 from game.core import registry
-from game.core.match import PERSON
+from game.core.match import PERSON, Match, Seat
 from game.medals.cabinet import rows_of
 from game.medals.medal import HOUSE
 from saves.autosave import Autosave
@@ -171,3 +172,21 @@ def test_hints_and_repeated_deals_keep_from_medals_what_their_words_say(store: S
         one = head(minds=(PERSON, "novice"), deal=0)
         store.create(str(place), one, at(1, result=won(5)), rows(1))
     assert "ten_matches" not in house(path)
+
+
+def test_a_match_by_older_rules_is_followed_once_as_well(path: Path) -> None:
+    """Their edition would never be that of the present rules: the match was followed again and again."""
+    rules = registry.rules("my_engine")
+    older = rules.as_of(1)
+    match = Match(older, (Seat("Ada"), Seat("", RANDOM)), older.Options(), 7)
+    play_on(match)
+    save(path, match)
+    medals = medals_of("my_engine")
+    editions = {"my_engine": medals.edition(rules)}
+    heard: list[Marked] = []
+    found = survey(path, editions, everybody)
+    MarkMatches(works(path, found.missing, {"my_engine": medals})).work(heard.extend, lambda: False)
+    MarkBook(path.with_name(FILE)).keep(heard)
+
+    assert len(found.missing) == len(heard) == 1
+    assert survey(path, editions, everybody).missing == ()

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots import APPRENTICE, EXPERT, NOVICE, RANDOM, levels
 from game.core import registry
-from game.core.match import PERSON
+from game.core.match import PERSON, Match, Seat
 from game.duplicate.board import Board
 from saves.boards import boards_beside
 from saves.challenge import Challenge, challenge, read_text, write
@@ -21,6 +21,7 @@ from scenes.duplicate.rows import BotRow, PlayRow
 from scenes.duplicate.scene import DuplicateScene
 from scenes.duplicate.told import Tellers
 from scenes.home.scene import HomeScene
+from scenes.matches.challenging import opponents
 from scenes.people.choosing import WhoPlaysScene
 from scenes.places.scene import FileScene, PlaceScene
 from scenes.results.scene import ResultsScene
@@ -32,6 +33,7 @@ from scenes.table import table_of
 from scenes.table.scene import TableScene
 from scenes.testing.studio import PATIENCE_SECONDS, Studio
 from tests.duplicate.boards import board_of, leave, person_played
+from tests.saves.played import play_on
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 
@@ -544,3 +546,55 @@ def test_a_match_that_is_open_has_no_such_ways(open_app: OpenApp) -> None:
 
     assert studio.top is shelf
     assert all(one.face.icon != "statistics" for one in shelf.rows[0].buttons)
+
+
+def test_no_bot_is_asked_once_the_page_was_left(open_app: OpenApp) -> None:
+    """What is known comes later than that: who thinks is asked something else by then."""
+    studio, board = open_app(), board_of("efficiency_engine")
+    results = over(studio, board)
+    results.others.compare()
+    left = studio.top
+    assert isinstance(left, DuplicateScene)
+    studio.app.manager.pop()
+    ready(studio)
+
+    assert studio.top is results
+    assert left.tries.lines
+    assert not left.company.is_asked
+
+
+def test_opponents_are_called_by_their_names_or_levels() -> None:
+    assert opponents(GAME, [PERSON, "novice/pip"]) == "You against Pip."
+    assert opponents(GAME, [PERSON, "novice/nobody", NOVICE]) == "You against 2 × Novice."
+    assert opponents("chess", [PERSON, "novice/pip", RANDOM]) == "You against Novice and Random."
+
+
+def test_a_challenge_that_came_while_the_shelf_is_there_is_on_it(open_app: OpenApp, clipboard: list[str]) -> None:
+    studio = open_app()
+    studio.app.house.go.to(goals.Shelf())
+    ready(studio)
+    clipboard[0] = sent(board_of(GAME)).line
+    studio.key(pygame.K_v, pygame.KMOD_CTRL)
+    ready(studio)
+    press(studio, "Later")
+    shelf = studio.top
+    assert isinstance(shelf, ShelfScene)
+
+    assert [row.buttons[0].face.words for row in shelf.rows] == ["Ben challenges you"]
+
+
+def test_a_deal_by_older_rules_is_compared_and_not_dealt_again(open_app: OpenApp) -> None:
+    """By the present rules the same number is another deal."""
+    rules = registry.rules("my_engine").as_of(1)
+    match = Match(rules, (Seat("Ada"), Seat("", RANDOM)), rules.Options(), 7)
+    play_on(match)
+    studio = open_app()
+    leave(match)
+    studio.frames(30)
+    studio.app.house.go.to(goals.Duplicate(Board.of(match)))
+    scene = page(studio)
+    studio.key(pygame.K_p)
+
+    assert names(scene) == ["Ada"]
+    assert studio.top is scene
+    assert all(one.face.key != "P" for one in scene.controls.buttons)

@@ -1,5 +1,6 @@
 """What one may like more than it is worth: so characters differ. Rule: my_engine 11."""
 
+from game.core.sums import float_sum
 from game.rules.my_engine.cards import COSTS
 from game.rules.my_engine.forecast import USE
 from game.rules.my_engine.state import State
@@ -27,7 +28,7 @@ def stacks(state: State, seat: int) -> int:
 
 def uses(state: State, seat: int) -> float:
     """Return what the cards in a tableau bring each time that all of them are used."""
-    return sum([USE[card] for stack in state.tableaus[seat] for card in stack.cards])
+    return float_sum([USE[card] for stack in state.tableaus[seat] for card in stack.cards])
 
 
 LEANINGS = {"gold": gold, "points": points, "costs": costs, "stacks": stacks, "uses": uses}
