@@ -54,7 +54,7 @@ def pin_row(show: Callable[[], None], *more: Cell, is_shown: bool) -> Row:
     words = _("Asked at the curtain, where several play. It keeps out glances, not thieves.")
     cell = Cell(
         PIN,
-        Entry(hint=_("4–12 digits"), limit=LONGEST_PIN, hidden=not is_shown),
+        Entry(hint=_("Digits"), limit=LONGEST_PIN, hidden=not is_shown),
         tip=_("Who forgets it takes it away here."),
         share=2.0,
     )

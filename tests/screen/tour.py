@@ -217,7 +217,7 @@ def compared(game: str, seats: int, studio: Studio) -> None:
     """Bring up the comparison of a match with three others, and with bots that have not played yet."""
     table = sit_down(game, seats, len(whole_match(game, seats)[0]), studio)
     match = table.sitting.match
-    others = [named_match(match, name) for name in ("Babbage-Lovelace", "Curie", "Darwin")]
+    others = [named_match(match, name) for name in ("Babbage-Lovelace", "Hopper", "Noether")]
     board = Board.of(match)
     boards_beside(studio.app.house.archive.file()).keep(challenge(board, "Babbage-Lovelace", others))
     studio.app.house.go.to(goals.Duplicate(board, AtHand(match, table.sitting.identity)))
