@@ -246,7 +246,7 @@ def test_the_help_line_says_what_the_turn_under_the_pointer_changed(
     studio.point((graph.x_of(turn.first + 1), graph.bands.bottom - 1))
 
     assert scene.help.words.startswith(f"Turn {turn.number}: {match.seats[0].name} from ")
-    assert f"to {round(100 * turn.after[0])}\N{NO-BREAK SPACE}%" in scene.help.words
+    assert f"to {round(100 * turn.after[0])} %" in scene.help.words
 
 
 def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
