@@ -85,6 +85,8 @@ class ShelfPlace(_PlaceButton):
             result.blit(picture, ((width - picture.get_width()) // 2, 0))
             top = max(picture.get_height(), height - lines[0].get_height() - kit.view.px(HANGS_U + 4))
         else:
+            if self._is_brief:  # a name alone would leave the lower half of the shelf empty
+                top = max(top, (height - self._disc - sum(line.get_height() for line in lines)) // 2)
             result.blit(picture_of(kit, place, self._disc), ((width - self._disc) // 2, top))
             top += self._disc
         for line in lines:

@@ -47,32 +47,77 @@ def card_width(kit: Kit) -> int:
     return kit.view.px(WIDTH_U * min(WIDEST_SHARE, max(1.0, kit.view.text_u(WORDS_U) / WORDS_U)))
 
 
-def add_cards(kit: Kit, compositor: Compositor, controls: Controls, area: Rect, cards: Sequence[Card]) -> int:
-    """Put cards into `area` (pixels), one below the other, where it is too low the last without their sentences.
+def columns_in(kit: Kit, area: Rect) -> list[Rect]:
+    """Return the columns into which `area` (pixels) is divided by cards that lie in it side by side."""
+    gap = kit.view.px(GAP_U)
+    count = (area.width + gap) // (card_width(kit) + gap) if area.height > 0 else 0
+    wide = (area.width - gap * (count - 1)) // max(1, count)
+    return [Rect(area.x + number * (wide + gap), area.y, wide, area.height) for number in range(count)]
 
-    Where that does not help, the last have their buttons beside their titles, and at worst they are left out: their
-    keys work nevertheless. Return where they end.
+
+def add_cards(
+    kit: Kit, compositor: Compositor, controls: Controls, column: Rect, beside: Sequence[Rect], cards: Sequence[Card]
+) -> int:
+    """Put cards into `column` (pixels), one below the other, and where it is too low also into those `beside` it.
+
+    Where these don't help either, the last are without their sentences, or have their buttons beside their titles, and
+    at worst they are left out: their keys work nevertheless. Return where they end in `column`.
     """
-    gap, cards = kit.view.px(GAP_U), list(cards)
-    count = len(cards)
+    laid = _spread(kit, column, beside, cards) or _below_each_other(kit, column, _narrowed(kit, column, cards))
+    for card, (plan, left, top) in zip(cards, laid, strict=False):
+        add_panel(kit, compositor, Rect(left, top, plan.width, plan.height))
+        for picture, (x, y) in plan.pictures:
+            compositor.add(Sprite(picture, (left + x, top + y), 3))
+        controls.add(Button(kit, plan.button.move(left, top), card.face, card.on_press, tip=card.tip))
+    return max((top + plan.height for plan, left, top in laid if left == column.x), default=column.y)
+
+
+Laid = list[tuple["_Plan", int, int]]  # each with its left edge and its top, in pixels
+
+
+def _below_each_other(kit: Kit, column: Rect, plans: Sequence[_Plan]) -> Laid:
+    """Return cards in one column."""
+    laid, top = Laid(), column.y
+    for plan in plans:
+        laid.append((plan, column.x, top))
+        top += plan.height + kit.view.px(GAP_U)
+    return laid
+
+
+def _spread(kit: Kit, column: Rect, beside: Sequence[Rect], cards: Sequence[Card]) -> Laid:
+    """Return as many whole cards as possible in `column`, the rest row by row in those beside it.
+
+    Nothing where they have no room there.
+    """
+    whole = _below_each_other(kit, column, [_Plan.of(kit, card, column.width, with_words=True) for card in cards])
+    laid = [one for one in whole if one[2] + one[0].height <= column.bottom]
+    tops = [one.y for one in beside]
+    for number, card in enumerate(cards[len(laid) :]):
+        if not beside:
+            return []
+        place = number % len(beside)
+        plan = _Plan.of(kit, card, beside[place].width, with_words=True)
+        laid.append((plan, beside[place].x, tops[place]))
+        if tops[place] + plan.height > beside[place].bottom:
+            return []
+        tops[place] += plan.height + kit.view.px(GAP_U)
+    return laid
+
+
+def _narrowed(kit: Kit, column: Rect, cards: Sequence[Card]) -> list[_Plan]:
+    """Return plans that fit into one column, of fewer cards if need be."""
+    gap, count, cards = kit.view.px(GAP_U), len(cards), list(cards)
     for told, slim in (*((told, 0) for told in range(count, -1, -1)), *((0, slim) for slim in range(1, 2 * count))):
         del cards[2 * count - slim :]
         plans = [
-            _Plan.slim(kit, card, area.width)
+            _Plan.slim(kit, card, column.width)
             if place >= len(cards) - slim
-            else _Plan.of(kit, card, area.width, with_words=place < told)
+            else _Plan.of(kit, card, column.width, with_words=place < told)
             for place, card in enumerate(cards)
         ]
-        if sum(plan.height + gap for plan in plans) - gap <= area.height:
-            break
-    top = area.y
-    for card, plan in zip(cards, plans, strict=True):
-        add_panel(kit, compositor, Rect(area.x, top, area.width, plan.height))
-        for picture, (x, y) in plan.pictures:
-            compositor.add(Sprite(picture, (area.x + x, top + y), 3))
-        controls.add(Button(kit, plan.button.move(area.x, top), card.face, card.on_press, tip=card.tip))
-        top += plan.height + gap
-    return top - gap if plans else top
+        if sum(plan.height + gap for plan in plans) - gap <= column.height:
+            return plans
+    return []
 
 
 @dataclass(slots=True)
@@ -81,12 +126,13 @@ class _Plan:
 
     pictures: list[tuple[Surface, tuple[int, int]]] = field(default_factory=list)
     button: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    width: int = 0
     height: int = 0
 
     @classmethod
     def of(cls, kit: Kit, card: Card, width: int, *, with_words: bool) -> _Plan:
         """Lay out a card of so many pixels."""
-        plan, view = cls(), kit.view
+        plan, view = cls(width=width), kit.view
         left, inner = view.px(PAD_U), width - 2 * view.px(PAD_U)
         top = plan._head(kit, card, left, inner)
         if with_words:
@@ -100,7 +146,7 @@ class _Plan:
     @classmethod
     def slim(cls, kit: Kit, card: Card, width: int) -> _Plan:
         """Lay out a card of so many pixels with its button beside its title, and nothing else."""
-        plan, view, height = cls(), kit.view, target(kit)
+        plan, view, height = cls(width=width), kit.view, target(kit)
         left, inner = view.px(PAD_U), width - 2 * view.px(PAD_U)
         wide = min(inner // 2, width_of(kit, card.face) + view.px(20))
         room = inner - wide - view.px(BESIDE_U)

@@ -22,7 +22,7 @@ from scenes.matches.option_rows import OPTION, option_key
 from scenes.matches.own_record import rivals_of
 from scenes.matches.sitters import PARTS, Sitters, seat_key
 from scenes.new_match.box import add_game, paint_corner, right_end
-from scenes.new_match.cards import Card, add_cards, card_width
+from scenes.new_match.cards import Card, add_cards, card_width, columns_in
 from scenes.new_match.note import Note
 from scenes.new_match.offers import offers
 from scenes.shared import goals
@@ -190,7 +190,9 @@ class NewMatchScene(FormScene):
         gap, free = view.px(GAP_U), self._free
         if self.cards:
             column = Rect(free.x, free.y, card_width(kit), free.height - gap - high)
-            bottom = add_cards(kit, self.compositor, self.controls, column, self.cards)
+            below = Rect(row.x, row.bottom + gap, row.width, free.bottom - row.bottom - gap)
+            beside = columns_in(kit, below)
+            bottom = add_cards(kit, self.compositor, self.controls, column, beside, self.cards)
             rules = Rect(column.x, bottom + gap, column.width, high)
         else:
             rules = Rect(row.x, row.bottom - high, view.px(RULES_W_U), high)

@@ -39,12 +39,13 @@ def button_rows(kit: Kit, ways: Sequence[Way], wanted: int, widest: int) -> tupl
 
 def add_buttons(kit: Kit, controls: Controls, area: Rect, ways: Sequence[Way], rows: Sequence[Sequence[int]]) -> None:
     """Put them out from `area`, the first row, downwards."""
-    gap = kit.view.px(GAP_U)
+    gap, most = kit.view.px(GAP_U), max(len(row) for row in rows)
+    widest, each = max(_need(kit, face) for face, _action, _tip in ways), (area.width - gap * (most - 1)) // most
     for line, row in enumerate(rows):
         needs = [_need(kit, ways[number][0]) for number in row]
         room = area.width - gap * (len(row) - 1)
-        if max(needs) * len(row) <= room:
-            needs = [room // len(row)] * len(row)
+        if widest <= each:  # all of one width: those of a shorter row lie below the others
+            needs, room = [each] * len(row), each * len(row)
         spare = max(0, room - sum(needs))
         left = area.x
         for number, need in zip(row, needs, strict=True):

@@ -50,7 +50,7 @@ def ways_on(
         (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning; it counts only once")),
         *(towards or [another]),
         (
-            Face(_("Review"), icon="eye", size=20),
+            Face(_("Review"), icon="eye", size=20, key="V"),
             replay,
             _("The whole match again, step by step"),
         ),
