@@ -37,11 +37,13 @@ def cabinet(studio: Studio) -> CabinetScene:
 
 def look_through(studio: Studio) -> CabinetScene:
     """Let frames pass until all matches are looked through."""
-    scene, end = cabinet(studio), monotonic() + PATIENCE
-    while monotonic() < end and not (scene.keeper.is_done and scene.places):
+    scene = cabinet(studio)
+
+    def is_through() -> bool:
         studio.app.house.errands.finish(1.0)
-        studio.frames(1)
-    assert scene.keeper.is_done
+        return scene.keeper.is_done and bool(scene.places)
+
+    studio.until(is_through)
     studio.settle()
     return scene
 

@@ -242,12 +242,18 @@ def _read(studio: Studio) -> None:
 
 
 def show_medals(studio: Studio) -> None:
-    """Bring the cabinet up, with what recorded matches have earned."""
+    """Bring the cabinet up, with what recorded matches have earned, once all of them are counted."""
     for name in EARNING:
         leave_recorded(name)
     cabinet = CabinetScene(studio.app.house)
     studio.app.manager.push(cabinet)
-    studio.app.house.errands.finish(PATIENCE_SECONDS)
+
+    def is_counted() -> bool:
+        studio.app.house.errands.finish(PATIENCE_SECONDS)
+        return cabinet.keeper.is_done
+
+    studio.until(is_counted)
+    studio.frames(2)
 
 
 def show_days(studio: Studio) -> None:
