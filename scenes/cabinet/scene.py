@@ -24,6 +24,7 @@ from scenes.matches.opening import open_saved
 from scenes.matches.whose import in_turn, own
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
+from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.frame import FramedScene
@@ -92,14 +93,8 @@ class CabinetScene(FramedScene):
         super().resume()
         self.keeper.begin()
 
-    def leave(self) -> None:
+    def leave_off(self) -> None:
         """Let the rest be for another time."""
-        super().leave()
-        self.keeper.stop()
-
-    def rest(self) -> None:
-        """Leave off while another screen hides this one: what thinks may be needed there."""
-        super().rest()
         self.keeper.stop()
 
     def build(self) -> None:
@@ -230,7 +225,7 @@ class CabinetScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the arrows, V, and the wheel over a list."""
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not has_modifier(event):
             if event.key == pygame.K_v:
                 self.look_back()
                 return True

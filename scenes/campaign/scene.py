@@ -20,6 +20,7 @@ from scenes.matches.opening import open_saved
 from scenes.matches.whose import everybody
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
+from scenes.stage.presses import ENTER, has_modifier
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.paper import BROWN, INK, rule_of, written_on
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 LEFT_U, GAP_U, CARD_U, PAD_U = 56.0, 28.0, 440.0, 28
 BUTTON_U, LOW_U, SMALL_U = 60, 52, 8
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class CampaignScene(FramedScene):
@@ -223,7 +223,7 @@ class CampaignScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the keys of the map."""
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not has_modifier(event):
             does = {pygame.K_v: self.look_back, pygame.K_n: self.begin_anew}.get(event.key)
             if does is not None:
                 does()
@@ -267,14 +267,8 @@ class CampaignScene(FramedScene):
         under_way = [place for place in range(len(found)) if self.keeper.open_at(place) is not None]
         return under_way[-1] if under_way else min(range(len(found)), key=lambda place: found[place].stars)
 
-    def leave(self) -> None:
+    def leave_off(self) -> None:
         """Let the rest be for another time."""
-        super().leave()
-        self.keeper.stop()
-
-    def rest(self) -> None:
-        """Leave off while another screen hides this one: what thinks may be needed there."""
-        super().rest()
         self.keeper.stop()
 
     def resume(self) -> None:

@@ -25,6 +25,7 @@ from scenes.matches.games import boxed_games
 from scenes.matches.whose import everybody
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
+from scenes.stage.presses import has_modifier
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
@@ -234,7 +235,7 @@ class DaysScene(FramedScene):
                     text = pygame.scrap.get_text()
                 self.check(text)
                 return True
-            if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            if not has_modifier(event):
                 if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
                     self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
                     return True
@@ -273,14 +274,8 @@ class DaysScene(FramedScene):
         one = self.known.get(self.day)
         self.beside.ask(one.tries if one is not None else ())
 
-    def leave(self) -> None:
+    def leave_off(self) -> None:
         """Let the bots rest."""
-        super().leave()
-        self.beside.stop()
-
-    def rest(self) -> None:
-        """Let the bots rest while another screen hides this one: what thinks may be needed there."""
-        super().rest()
         self.beside.stop()
 
     def resume(self) -> None:

@@ -30,6 +30,7 @@ from scenes.matches.whose import everybody
 from scenes.shared import goals
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
+from scenes.stage.presses import has_modifier
 from scenes.stage.widgets import Face
 from scenes.workshop.frame import FramedScene
 
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
 
 SIDE_U, GAP_U, LIST_U = 56, 20, 400
-MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 MOST_LIST, CHART_SHARE = 0.33, 0.56  # of the window's width; of the height beside the list
 
 
@@ -113,15 +113,13 @@ class DuplicateScene(FramedScene):
         super().resume()
         self.company.go_on()
 
-    def rest(self) -> None:
-        """Let bots rest while another screen hides this one: what thinks may be needed there."""
-        super().rest()
+    def leave_off(self) -> None:
+        """Let bots rest."""
         self.company.rest()
 
     def leave(self) -> None:
         """Let bots be."""
         super().leave()
-        self.company.rest()
         self.company.forget()
 
     def _look(self) -> None:
@@ -235,7 +233,7 @@ class DuplicateScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the keys of the page, clicks on the chart, and what scrolls."""
-        if event.type == pygame.KEYDOWN and not event.mod & MODIFIERS and self._key(event.key):
+        if event.type == pygame.KEYDOWN and not has_modifier(event) and self._key(event.key):
             self.say_what_is_pointed_at()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self._click(event.pos):

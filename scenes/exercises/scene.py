@@ -13,11 +13,12 @@ from scenes.exercises import words
 from scenes.exercises.drill import Drill
 from scenes.exercises.slip import Slip, Told
 from scenes.stage.floating import Obstacle
+from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.counsel import Counsel
 from scenes.table.keys import Keys
-from scenes.table.task_scene import ENTER, FACE_U, TaskScene
+from scenes.table.task_scene import FACE_U, TaskScene
 
 if TYPE_CHECKING:
     from scenes.shared.house import House

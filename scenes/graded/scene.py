@@ -26,6 +26,7 @@ from scenes.matches.whose import everybody
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
+from scenes.stage.presses import ENTER, has_modifier
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.paper import BROWN, INK, rule_of, written_on
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 LEFT_U, GAP_U, CARD_U, PAD_U = 56.0, 28.0, 420.0, 28
 BUTTON_U, LOW_U, SMALL_U = 60, 52, 8
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NOTHING = Attempts()
 
 
@@ -218,7 +218,7 @@ class GradedScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the keys of the ladder."""
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not has_modifier(event):
             if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
                 self.step(-1 if event.key == pygame.K_PAGEUP else 1)
                 return True

@@ -33,6 +33,7 @@ from scenes.matches.opening import open_saved
 from scenes.shared import goals
 from scenes.shared.scene import ARROWS
 from scenes.stage.help_line import HelpLine
+from scenes.stage.presses import ENTER, has_modifier
 from scenes.workshop.boxes import Box, cover_picture
 from scenes.workshop.layout import Layout, lay_out, pixels
 from scenes.workshop.rooms import Room, room_of
@@ -218,9 +219,9 @@ class HomeScene(Lobby):
         if is_paste(event):
             paste(self)
             return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if has_modifier(event):
             return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.controls.focus is None:
+        if event.key in ENTER and self.controls.focus is None:
             self.go_on()
         elif event.key in ARROWS and self.controls.focus is None:
             self._focus_first()

@@ -26,6 +26,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter
 from scenes.stage.form_parts import Cell, Choice, Group, Menu, Option, Row
 from scenes.stage.kit import rounded
+from scenes.stage.presses import ENTER
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.stage.widgets import Button, Face, Look
 from scenes.workshop.form_scene import FormScene
@@ -233,7 +234,7 @@ class LabScene(FormScene):
             if event.key == pygame.K_c and self._stop.enabled and not event.mod & pygame.KMOD_CTRL:
                 self.stop()
                 return True
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.controls.focus is None:
+            if event.key in ENTER and self.controls.focus is None:
                 self.toggle()
                 return True
         return super().handle(event)

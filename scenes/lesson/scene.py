@@ -16,12 +16,13 @@ from scenes.lesson.veil import Veil
 from scenes.shared import goals
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.motion import LOOKED_AT
+from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
 from scenes.table.scene import TableScene
 from scenes.table.strokes import Begin, Retreat, Several, Stroke, steps
-from scenes.table.task_scene import ENTER, FACE_U, TaskScene
+from scenes.table.task_scene import FACE_U, TaskScene
 
 if TYPE_CHECKING:
     from game.teaching.course import Course

@@ -14,6 +14,7 @@ from game.core.registry import GameError
 from game.medals.cabinet import Row, rows_of
 from game.medals.medal import HOUSE, MedalError, Medals
 from saves.errors import SaveError
+from scenes.matches.following import Follower
 from scenes.matches.games import boxed_games
 from scenes.matches.medals import medals_of
 from scenes.matches.whose import everybody
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from saves.earning import AskEarned, Meant
     from saves.facts import Whose
-    from saves.medals import Marked, Missing, Survey, Work
+    from saves.medals import Missing, Survey, Work
     from scenes.shared.house import House
 
 logger = getLogger("tablewright.medals")
@@ -71,9 +72,9 @@ class CabinetKeeper:
         self._catalogue: Catalogue | None = None
         self._survey: Survey | None = None
         self._queue: list[tuple[Missing, ...]] = []
-        self._heard: list[Marked] = []
+        self._follower = Follower(house)
         self._batch = 0  # how many matches are being followed now
-        self._is_wanted = self._is_new = self._reads = self._counts = self._asks = False
+        self._is_wanted = self._is_new = self._reads = self._counts = False
         self.found = Found()
         self.trouble = ""
 
@@ -107,9 +108,8 @@ class CabinetKeeper:
     def stop(self) -> None:
         """Leave off; what is known is kept."""
         self._is_wanted = False
-        if self._asks:
-            self._house.adviser.cancel()
-            self._asks, self._batch = False, 0
+        if self._follower.stop():
+            self._batch = 0
             self._keep()
 
     def update(self) -> bool:
@@ -147,38 +147,27 @@ class CabinetKeeper:
         self._house.errands.start(load, self._ask, is_awaited=False)
 
     def _ask(self, answer: Future[tuple[Work, ...]]) -> None:
-        from saves.medals import MarkMatches
-
         try:
             found = answer.result()
         except SaveError as problem:
             self.trouble, self._is_new, self._batch = str(problem), True, 0
             return
-        if not self._is_wanted:
-            return
-        self._house.adviser.ask(MarkMatches(found))
-        self._asks = True
+        if self._is_wanted:
+            self._follower.ask(found)
 
     def _listen(self) -> None:
-        if not self._asks:
+        if not self._follower.listen():
             return
-        adviser = self._house.adviser
-        while (answer := adviser.poll()) is not None:
-            if not answer.is_last:
-                self._heard += answer.value
-                continue
-            self._asks, self._batch = False, 0
-            if not self._keep():
-                self._next_batch()
-            return
-        if adviser.problem is not None:
-            logger.error("Medals could not be worked out: %s", adviser.problem)
-            self._asks, self._batch, self._queue = False, 0, []
-            self._keep()
+        self._batch = 0
+        if self._follower.problem is not None:
+            logger.error("Medals could not be worked out: %s", self._follower.problem)
+            self._queue = []
+        if not self._keep():
+            self._next_batch()
 
     def _keep(self) -> bool:
         """Have what was heard written down and counted here, after which the next are followed; say whether it was."""
-        heard, self._heard = self._heard, []
+        heard = self._follower.take()
         before, known = self._survey, self._catalogue
         if not heard or before is None or known is None:
             return False

@@ -12,6 +12,7 @@ from game.core.match import Seat, named
 from game.core.request import PlayRequest, options_of
 from game.core.words import _
 from saves.errors import SaveError
+from scenes.matches.following import Follower
 from scenes.matches.match_form import new_deal
 from scenes.matches.opening import open_saved
 from scenes.matches.sitters import own_name
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.rules import Rules
     from saves.campaigns import Travelled
     from saves.facts import Whose
-    from saves.medals import Marked, Work
+    from saves.medals import Work
     from scenes.shared.house import House
 
 logger = getLogger("tablewright.campaigns")
@@ -86,15 +87,15 @@ class CampaignKeeper:
     def __init__(self, house: House, rules: Rules[Any, Any], campaign: Campaign, whose: Whose = everybody) -> None:
         """Know nothing yet."""
         self._house, self._rules, self._campaign, self._whose = house, rules, campaign, whose
-        self._heard: list[Marked] = []
-        self._asks = self._is_wanted = self._is_new = self._reads = False
+        self._follower = Follower(house)
+        self._is_wanted = self._is_new = self._reads = False
         self.known: Travelled | None = None
         self.trouble = ""
 
     @property
     def is_done(self) -> bool:
         """Whether all matches are looked through."""
-        return self.known is not None and not self._reads and not self._asks
+        return self.known is not None and not self._reads and not self._follower.is_asked
 
     @property
     def reached(self) -> tuple[Reached, ...]:
@@ -126,20 +127,19 @@ class CampaignKeeper:
     def stop(self) -> None:
         """Leave off; what is known is kept."""
         self._is_wanted = False
-        if self._asks:
-            self._house.adviser.cancel()
-            self._asks = False
+        if self._follower.stop():
             self._keep()
 
     def update(self) -> bool:
         """Hear what came; say whether there is something new to show."""
-        self._listen()
+        if self._follower.listen():
+            if self._follower.problem is not None:
+                logger.error("The campaign could not be worked out: %s", self._follower.problem)
+            self._keep()
         is_new, self._is_new = self._is_new, False
         return is_new
 
     def _read(self, answer: Future[tuple[Travelled, tuple[Work, ...]]]) -> None:
-        from saves.medals import MarkMatches
-
         self._reads = False
         try:
             self.known, work = answer.result()
@@ -149,27 +149,11 @@ class CampaignKeeper:
             return
         self._is_new = True
         if work and self._is_wanted:
-            self._house.adviser.ask(MarkMatches(work))
-            self._asks = True
-
-    def _listen(self) -> None:
-        if not self._asks:
-            return
-        adviser = self._house.adviser
-        while (answer := adviser.poll()) is not None:
-            if answer.is_last:
-                self._asks = False
-                self._keep()
-                return
-            self._heard += answer.value
-        if adviser.problem is not None:
-            logger.error("The campaign could not be worked out: %s", adviser.problem)
-            self._asks = False
-            self._keep()
+            self._follower.ask(work)
 
     def _keep(self) -> None:
         """Count what was heard, and have it written down."""
-        heard, self._heard = self._heard, []
+        heard = self._follower.take()
         if not heard or self.known is None:
             return
         from saves.campaigns import FILE, with_marks

@@ -33,6 +33,7 @@ from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
 from scenes.stage.form_tiles import TilesField, tiles_fit
 from scenes.stage.palette import mixed
+from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.layout import WIDTH
@@ -42,7 +43,6 @@ CARDS_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 16, 40, 30, 20, 1320
 APART_U, RIGHT_U = 24, 60  # the cards from the form; the form from the right edge of the picture
 DOWN_SHARE = 0.25  # how much of a higher window stands above form and cards
 BUTTON_H_U, DEAL_W_U, RULES_W_U, RULES_H_U = 68, 360, 200, 62
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class NewMatchScene(FormScene):

@@ -14,6 +14,7 @@ from scenes.people.lines import Line, PersonLine, line_height, width_of
 from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.shared.overlay import OverlayScene
+from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
 from scenes.workshop.layout import RIGHT, WIDTH
 from scenes.workshop.panels import add_panel
@@ -116,7 +117,7 @@ class WhoPlaysScene(OverlayScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Keys that stand on the lines do what these do; the list scrolls."""
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not has_modifier(event):
             does = {pygame.key.key_code(line.key.lower()): line.act for line in self._ways() if line.key}.get(event.key)
             if does is not None:
                 does()

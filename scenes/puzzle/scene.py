@@ -12,10 +12,11 @@ from game.core.words import _
 from scenes.matches.puzzles import keep_stars, stars_of
 from scenes.puzzle import words
 from scenes.puzzle.slip import Slip, Told
+from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.counsel import Counsel
-from scenes.table.task_scene import ENTER, FACE_U, TaskScene
+from scenes.table.task_scene import FACE_U, TaskScene
 
 if TYPE_CHECKING:
     from game.teaching.solving import Solving

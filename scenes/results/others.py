@@ -15,6 +15,7 @@ from game.duplicate.stand_in import levels_of
 from saves.boards import AtHand
 from scenes.matches.challenging import ask_how, can_challenge
 from scenes.shared import goals
+from scenes.stage.presses import has_modifier
 from scenes.stage.widgets import Face
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Others:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Answer a key; say whether it was for this."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type != pygame.KEYDOWN or has_modifier(event):
             return False
         does = {pygame.key.key_code(face.key.lower()): act for face, act, _tip in self.ways()}.get(event.key)
         if does is not None:

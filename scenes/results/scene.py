@@ -34,6 +34,7 @@ from scenes.shared.overlay import OverlayScene
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.motion import UNASKED
+from scenes.stage.presses import ENTER
 from scenes.stage.viewport import Viewport
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
@@ -179,7 +180,7 @@ class ResultsScene(OverlayScene):
             if ply is not None:
                 self.look_back(ply)
                 return True
-        is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        is_enter = event.type == pygame.KEYDOWN and event.key in ENTER
         if is_enter and self.controls.focus is None:
             deal_again(self.house, self.match, sitters=self.table.sitting.sitters)
             return True

@@ -32,6 +32,7 @@ from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
+from scenes.stage.presses import has_modifier
 from scenes.stage.seat_mark import Look
 from scenes.table.board import Board
 from scenes.table.pointer import Pointer
@@ -325,7 +326,7 @@ class ReviewScene(Scene):
         self.pointer.look()
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if has_modifier(event):
             return reading.searches(self, event)
         speeds = {"+": 1, "=": 1, "-": -1}
         plain = self._keys.get(event.key)

@@ -24,13 +24,13 @@ from scenes.rulebook.sheet import Sheet
 from scenes.shared.house import House
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Entry, Group, Push, Row
+from scenes.stage.presses import ENTER
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.panels import add_panel
 
 SIDE_U, SIDE_PAD_U, GAP_U = 380, 18, 44
 SOUGHT, LONGEST_SOUGHT = "words", 60
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class RulebookScene(FormScene):

@@ -25,6 +25,7 @@ from scenes.shelf.pending import Pendings, take
 from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
+from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
 from scenes.stage.widgets import LEAST_TARGET, Button
 from scenes.workshop.backdrop import column
@@ -221,7 +222,7 @@ class ShelfScene(FramedScene):
         if is_paste(event):
             paste(self)
             return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if has_modifier(event):
             return False
         if event.key == pygame.K_o:
             self.choose_file()

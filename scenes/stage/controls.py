@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.long_press import LongPress
+from scenes.stage.presses import ENTER
 from scenes.stage.spatial import Direction, farthest_back, nearest
 from scenes.stage.widgets import Button
 
 RING_U, RING_GAP_U = 3, 3
-PRESSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+PRESSING = (*ENTER, pygame.K_SPACE)
 
 
 class Controls:

@@ -21,6 +21,7 @@ from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.form_tiles import TilesField
 from scenes.stage.kit import Kit
+from scenes.stage.presses import ENTER
 from scenes.stage.scroll import Scroll
 
 AWAKE_SECONDS = 0.25  # the library finishes what an event began within a few updates
@@ -36,7 +37,7 @@ KINDS: dict[type, type[Field]] = {
     Tiles: TilesField,
 }
 # Keys that a text field leaves to the scene.
-NOT_TYPED = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
+NOT_TYPED = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, *ENTER)
 
 
 class Form:

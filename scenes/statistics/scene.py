@@ -18,6 +18,7 @@ from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
+from scenes.stage.presses import ENTER, has_modifier
 from scenes.stage.row_list import RowList
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.statistics.board import Told, board
@@ -195,7 +196,7 @@ class StatisticsScene(FramedScene):
         return event.type != pygame.MOUSEWHEEL or not self._list.area.collidepoint(self.house.manager.pointer)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if has_modifier(event):
             return False
         has_focus = self.controls.focus is not None
         if event.key in (pygame.K_UP, pygame.K_DOWN):
@@ -207,7 +208,7 @@ class StatisticsScene(FramedScene):
                 return has_focus
             self.cursor.move(-1 if event.key == pygame.K_LEFT else 1)
             self.help_line.show(self.hint)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_v) and self._opens(event):
+        elif event.key in (*ENTER, pygame.K_v) and self._opens(event):
             self.open_match()
         elif event.key == pygame.K_p and len(tab_keys(self.house)) > 1:
             keys = tab_keys(self.house)

@@ -13,6 +13,7 @@ from game.core.words import _, many
 from game.outlook.questions import Compare
 from scenes.pages.page import Amount, Click, Drag, Pair, Press
 from scenes.stage.floating import Obstacle
+from scenes.stage.presses import ENTER
 from scenes.table import choice_words, floats
 from scenes.table.slip import Comparison, Row, Slip
 
@@ -26,7 +27,6 @@ WORLDS, MANY_WORLDS = 256, 2_560  # in which choices are compared, and when some
 PAUSE = 0.5  # seconds between two pictures of what is known
 NUMBERS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3}
 NUMBERS |= {pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 
 
@@ -121,7 +121,7 @@ class Choosing:
     def _key(self, event: Event) -> bool:
         if event.key in NUMBERS:
             self._choose(NUMBERS[event.key])
-        elif event.key in _ENTER:
+        elif event.key in ENTER:
             self._play()
         elif event.key == pygame.K_t:
             self._think_longer()

@@ -17,6 +17,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import UNASKED
 from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
+from scenes.stage.presses import ENTER
 from scenes.stage.seat_mark import Look, seat_colour, seat_mark
 from scenes.stage.widgets import Button, Face
 from scenes.table.pin import PinScene
@@ -119,7 +120,7 @@ class CurtainScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE):
             self.open()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

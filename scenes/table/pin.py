@@ -15,12 +15,13 @@ from scenes.shared.overlay import OverlayScene
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
+from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.panels import add_panel
 
 WIDTH_U, PAD_U, GAP_U, KEY_U, DOT_U = 460, 36, 12, 64, 14
 KEYS = tuple("123456789")  # by threes, as on a telephone; 0 comes below
-DELETING, OPENING = (pygame.K_BACKSPACE, pygame.K_DELETE), (pygame.K_RETURN, pygame.K_KP_ENTER)
+DELETING, OPENING = (pygame.K_BACKSPACE, pygame.K_DELETE), ENTER
 
 
 class PinScene(OverlayScene):

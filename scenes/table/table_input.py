@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from scenes.shared.manager import Screen
 from scenes.shared.scene import ARROWS
+from scenes.stage.presses import ENTER
 from scenes.table.keys import names_escape
 from scenes.table.laid import Played
 from scenes.table.places import KeyPlace
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from scenes.table.doors import Doors
     from scenes.table.news import News
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _PERSONAL = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
 
@@ -51,7 +51,7 @@ class TableInput:
         scene.pointer.hear(event)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self._is_space_down = False
-        if event.type == pygame.KEYUP and event.key in _ENTER:
+        if event.type == pygame.KEYUP and event.key in ENTER:
             self._is_enter_down = False
         if scene.board.close_up.is_open and event.type in _PERSONAL:
             self._handle_close_up(event)
@@ -283,7 +283,7 @@ class TableInput:
             scene.show_results()
         elif event.key == pygame.K_SPACE and isinstance(scene.controls.focus, KeyPlace | None):
             self._press_space()
-        elif event.key in _ENTER:
+        elif event.key in ENTER:
             return self._press_enter()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and scene.is_log_open:
             scene.log.scroll(10 if event.key == pygame.K_PAGEUP else -10)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from scenes.shared.scene import Scene
 from scenes.stage.floating import MUST, SHOULD, Obstacle
+from scenes.stage.presses import has_modifier
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
 from scenes.table.doors import Doors
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
     from scenes.table.paper import Paper
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19  # words on a slip's buttons
 CARD = 0.1 * SHOULD  # how much covering a card counts that is of no use now
 COUNTER = 3 * SHOULD  # how much covering one counts: more than a card that is in play
@@ -138,7 +138,7 @@ class TaskScene(TableScene):
         return super().handle(event) if self.takes_moves else Scene.handle(self, event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.hand.held is not None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if self.hand.held is not None or has_modifier(event):
             return False
         does = self.slip_keys().get(event.key)
         if does is None:

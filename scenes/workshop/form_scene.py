@@ -13,6 +13,7 @@ from scenes.shared.house import House
 from scenes.shared.scene import ARROWS
 from scenes.stage.form_parts import FormState, Group
 from scenes.stage.forms import Form
+from scenes.stage.presses import ENTER
 from scenes.workshop.frame import FramedScene
 
 
@@ -84,7 +85,7 @@ class FormScene(FramedScene):
         """Enter in a text field submits; up and down walk where nothing lies straight above or below."""
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.is_typing:
+        if event.key in ENTER and self.is_typing:
             self.submit()
             return True
         if event.key in (pygame.K_UP, pygame.K_DOWN) and not self.controls.go(ARROWS[event.key]):
