@@ -18,25 +18,18 @@ from scenes.matches import match_words
 from scenes.matches.campaign import CampaignKeeper, campaign_of, set_out
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import everybody
-from scenes.shared.scene import ARROWS
-from scenes.stage.compositor import Sprite
-from scenes.stage.presses import ENTER, has_modifier
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
-from scenes.workshop.frame import FramedScene
-from scenes.workshop.paper import BROWN, INK, rule_of, written_on
+from scenes.stage.presses import has_modifier
+from scenes.stage.widgets import Face
+from scenes.workshop.paper import BROWN, INK, rule_of
+from scenes.workshop.picking import PickingScene, Way
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.campaign.campaign import Reached
     from saves.facts import Whose
     from scenes.shared.house import House
 
-LEFT_U, GAP_U, CARD_U, PAD_U = 56.0, 28.0, 440.0, 28
-BUTTON_U, LOW_U, SMALL_U = 60, 52, 8
 
-
-class CampaignScene(FramedScene):
+class CampaignScene(PickingScene):
     """Arrows go from stop to stop, and the card follows; Enter sets out. The stars come from the saved matches."""
 
     def __init__(self, house: House, game: str, whose: Whose = everybody) -> None:
@@ -54,9 +47,6 @@ class CampaignScene(FramedScene):
         self.stops: list[StopButton] = []
         self._has_chosen = False
         self._version = object()
-        self._side = Rect(0, 0, 0, 0)
-        self._cards: list[Sprite] = []
-        self._buttons: list[Button] = []
 
     @property
     def title(self) -> str:
@@ -97,43 +87,33 @@ class CampaignScene(FramedScene):
 
     # Laying out
 
-    def build(self) -> None:
-        """Lay out the map and the card."""
-        super().build()
-        kit, view = self.house.kit, self.house.view
-        left = (view.width - view.px(1920 - 2 * LEFT_U)) // 2
-        whole = Rect(left, self.room.y, view.width - 2 * left, self.room.height)
-        wide = round(view.px(CARD_U) * max(1.0, min(1.25, view.text_u(20) / 20)))
-        self._side = Rect(whole.right - wide, whole.y, wide, whole.height)
-        area = Rect(whole.x, whole.y, whole.width - wide - view.px(GAP_U), whole.height)
+    def put_up(self, area: Rect) -> list[StopButton]:
+        """Put up the map with its stops."""
         found = self.keeper.reached
-        sheet = Map(kit, area, len(found))
+        sheet = Map(self.house.kit, area, len(found))
         sheet.put_up(self.compositor, _(self.campaign.title), found)
         self.stops = [
-            StopButton(kit, sheet.place(number), one, partial(self.press, number)) for number, one in enumerate(found)
+            StopButton(self.house.kit, sheet.place(number), one, partial(self.press, number))
+            for number, one in enumerate(found)
         ]
-        self.controls.add(*self.stops)
-        self.controls.on_focus = self._follow_focus
-        self._cards, self._buttons = [], []
-        self._show_card()
+        return self.stops
 
-    def _show_card(self) -> None:
-        """Show the card of the chosen stop, with its buttons."""
-        self.compositor.remove(*self._cards)
-        self.controls.remove(self._buttons)
+    @property
+    def number(self) -> int:
+        return self.place
+
+    def choose_number(self, number: int) -> None:
+        """Choose the stop at that place."""
+        self.choose(number)
+
+    def mark(self) -> None:
+        """Show which stop is chosen."""
         for number, button in enumerate(self.stops):
             button.mark(is_chosen=number == self.place)
-        self._buttons, foot = self._lay_buttons()
-        picture = written_on(self.house.kit, self._side.size, self._parts(), foot)
-        self._cards = [Sprite(picture, self._side.topleft, 4)]
-        self.compositor.add(*self._cards)
-        self.controls.add(*self._buttons)
-        self.help_line.show(self.hint)
 
-    def _parts(self) -> list[Surface]:
-        """Return what the card says, from top to bottom."""
+    def told(self, room: int) -> list[Surface]:
+        """Return what the card says of the chosen stop."""
         kit, one = self.house.kit, self.one
-        room = self._side.width - 2 * kit.view.px(PAD_U)
         style, near = kit.style("text", 20, INK), words.missing(one)
         return [
             kit.paragraph(_(one.stop.name), kit.style("title", 32, INK), (room, kit.view.px(110)), "centre", 1.1),
@@ -145,41 +125,25 @@ class CampaignScene(FramedScene):
             *([kit.fonts.paragraph(near, style, room, "centre", 1.25)] if near else []),
         ]
 
-    def _lay_buttons(self) -> tuple[list[Button], int]:
-        """Return the buttons at the foot of the card, and how many pixels they take."""
-        kit, view = self.house.kit, self.house.view
-        pad, gap = view.px(24), max(4, view.px(SMALL_U))
-        inner = Rect(self._side.x + pad, self._side.y, self._side.width - 2 * pad, self._side.height)
-        high, low = max(view.px(BUTTON_U), LEAST_TARGET), max(view.px(LOW_U), LEAST_TARGET)
-        top, found = self._side.bottom - view.px(22), list[Button]()
-        for face, does, tip in reversed(self._ways()):
-            height = high if face.look == "primary" else low
-            top -= height
-            rect = Rect(inner.x, top, inner.width, height)
-            found.insert(0, Button(kit, rect, fitting(kit, face, inner.width), does, tip=tip, z=20))
-            top -= gap
-        return found, self._side.bottom - top
-
-    def _ways(self) -> list[tuple[Face, Callable[[], None], str]]:
+    def ways(self) -> list[list[Way]]:
         """Return what can be done at the chosen stop: to play comes first."""
-        found: list[tuple[Face, Callable[[], None], str]] = []
+        found: list[Way] = []
         journey = self.journey
         if journey is None:
             tip = _("Play for this goal at the table.")
             if self.campaign.stops[self.place].begins is None:
                 tip = _("This stop is reached from the ones before, in one match: it begins with them.")
-            begin = Face(_("Begin"), look="primary", size=24, key=_("Enter"))
-            found.append((begin, self.play, tip))
+            found.append(Way(Face(_("Begin"), look="primary", size=24, key=_("Enter")), self.play, tip))
         else:
             on = Face(_("Go on"), look="primary", size=24, key=_("Enter"))
             there = _(self.campaign.stops[journey[1]].name)
-            found.append((on, self.play, _("Go on with the match that stands at “{stop}”.").format(stop=there)))
+            found.append(Way(on, self.play, _("Go on with the match that stands at “{stop}”.").format(stop=there)))
             anew = Face(_("Begin anew"), icon="again", size=19, key="N")
-            found.append((anew, self.begin_anew, _("Begin another match; the one under way stays saved.")))
+            found.append(Way(anew, self.begin_anew, _("Begin another match; the one under way stays saved.")))
         if self.one.match:
             look = Face(_("Look at the match"), icon="eye", size=19, key="V")
-            found.append((look, self.look_back, _("Look at the match with your best result, step by step.")))
-        return found
+            found.append(Way(look, self.look_back, _("Look at the match with your best result, step by step.")))
+        return [[way] for way in found]
 
     # What happens
 
@@ -195,7 +159,7 @@ class CampaignScene(FramedScene):
         self._has_chosen = True
         if place != self.place:
             self.place = place
-            self._show_card()
+            self.show_card()
 
     def play(self) -> None:
         """Go on with the match that leads to the chosen stop, or begin one."""
@@ -223,22 +187,10 @@ class CampaignScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the keys of the map."""
-        if event.type == pygame.KEYDOWN and not has_modifier(event):
-            does = {pygame.K_v: self.look_back, pygame.K_n: self.begin_anew}.get(event.key)
-            if does is not None:
-                does()
-                return True
-            if event.key in ENTER and self.controls.focus is None:
-                self.play()
-                return True
-            if event.key in ARROWS and self.controls.focus is None:
-                self.controls.set_focus(self.stops[self.place])
-                return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_n and not has_modifier(event):
+            self.begin_anew()
+            return True
         return super().handle(event)
-
-    def _follow_focus(self) -> None:
-        if self.controls.focus in self.stops:
-            self.choose(self.stops.index(self.controls.focus))
 
     # What was made of them
 
@@ -256,10 +208,7 @@ class CampaignScene(FramedScene):
         """Show what was found since; who has chosen nothing yet stands where it goes on."""
         if not self._has_chosen:
             self.place = self._where_it_goes_on()
-        is_on_a_stop = self.controls.focus in self.stops
-        self.build()
-        if is_on_a_stop:
-            self.controls.set_focus(self.stops[self.place])
+        self.build_anew()
 
     def _where_it_goes_on(self) -> int:
         """Return the stop of the match under way, else the first one with the fewest stars."""

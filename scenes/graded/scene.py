@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core import registry
 from game.core.match import MatchError
@@ -23,25 +23,23 @@ from scenes.matches import match_words
 from scenes.matches.graded import ladder_of, play
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import everybody
-from scenes.shared.scene import ARROWS
-from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
-from scenes.stage.presses import ENTER, has_modifier
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
-from scenes.workshop.frame import FramedScene
-from scenes.workshop.paper import BROWN, INK, rule_of, written_on
+from scenes.stage.presses import has_modifier
+from scenes.stage.widgets import Face
+from scenes.workshop.paper import BROWN, INK, rule_of
+from scenes.workshop.picking import PickingScene, Way
 
 if TYPE_CHECKING:
     from saves.facts import Whose
     from scenes.shared.house import House
 
-LEFT_U, GAP_U, CARD_U, PAD_U = 56.0, 28.0, 420.0, 28
-BUTTON_U, LOW_U, SMALL_U = 60, 52, 8
 NOTHING = Attempts()
 
 
-class GradedScene(FramedScene):
+class GradedScene(PickingScene):
     """Arrows go from deal to deal, and the card follows; Enter plays. What was made of each comes from the saves."""
+
+    card_u = 420.0
 
     def __init__(self, house: House, game: str, deal: int | None = None, whose: Whose = everybody) -> None:
         """Show the graded deals of a game, at `deal` or else the easiest that is not won.
@@ -58,9 +56,6 @@ class GradedScene(FramedScene):
         self._is_asked_for = deal is not None and deal in self.ladder
         self.chosen = deal if deal is not None and deal in self.ladder else self.ladder.deals[0].number
         self._whose, self._version = whose, object()
-        self._side = Rect(0, 0, 0, 0)
-        self._cards: list[Sprite] = []
-        self._buttons: list[Button] = []
 
     @property
     def game(self) -> str:
@@ -87,16 +82,9 @@ class GradedScene(FramedScene):
 
     # Laying out
 
-    def build(self) -> None:
-        """Lay out the ladder and the card."""
-        super().build()
-        kit, view = self.house.kit, self.house.view
-        left = (view.width - view.px(1920 - 2 * LEFT_U)) // 2
-        whole = Rect(left, self.room.y, view.width - 2 * left, self.room.height)
-        wide = round(view.px(CARD_U) * max(1.0, min(1.25, view.text_u(20) / 20)))
-        self._side = Rect(whole.right - wide, whole.y, wide, whole.height)
-        area = Rect(whole.x, whole.y, whole.width - wide - view.px(GAP_U), whole.height)
-        bands = self.ladder.graded.bands
+    def put_up(self, area: Rect) -> list[DealTag]:
+        """Put up the ladder with its deals."""
+        kit, bands = self.house.kit, self.ladder.graded.bands
         rungs = Rungs(kit, area, BANDS, len(bands[0]))
         rungs.put_up(self.compositor)
         self.tags = []
@@ -106,33 +94,32 @@ class GradedScene(FramedScene):
             rungs.name(self.compositor, number, name, shares, words.count(won, len(band)))
             for place, deal in enumerate(band):
                 self.tags.append(DealTag(kit, rungs.tag(number, place), deal.number, partial(self.press, deal.number)))
-        self.controls.add(*self.tags)
-        self.controls.on_focus = self._follow_focus
-        self._cards, self._buttons = [], []
-        self._show_card()
+        return self.tags
+
+    @property
+    def number(self) -> int:
+        return next(place for place, tag in enumerate(self.tags) if tag.number == self.chosen)
+
+    def choose_number(self, number: int) -> None:
+        """Choose the deal at that place."""
+        self.choose(self.tags[number].number)
 
     def _made(self, number: int) -> Attempts:
         return self.made.get(number, NOTHING)
 
-    def _show_card(self) -> None:
-        """Show the card of the chosen deal, with its buttons."""
-        self.compositor.remove(*self._cards)
-        self.controls.remove(self._buttons)
+    def mark(self) -> None:
+        """Show what was made of each deal, and which is chosen."""
         for tag in self.tags:
             made = self._made(tag.number)
             tag.show(made, words.tip(self.ladder, tag.number, made), is_chosen=tag.number == self.chosen)
-        self._buttons, foot = self._lay_buttons()
-        dial = partial(share_dial, self.house.kit, self.ladder.share(self.chosen))
-        picture = written_on(self.house.kit, self._side.size, self._parts(), foot, dial)
-        self._cards = [Sprite(picture, self._side.topleft, 4)]
-        self.compositor.add(*self._cards)
-        self.controls.add(*self._buttons)
-        self.help_line.show(self.hint)
 
-    def _parts(self) -> list[pygame.Surface]:
-        """Return what the card says, from top to bottom."""
+    def pictured(self, room: int) -> Surface | None:
+        """Return how often the chosen deal was won, as a dial."""
+        return share_dial(self.house.kit, self.ladder.share(self.chosen), room)
+
+    def told(self, room: int) -> list[Surface]:
+        """Return what the card says of the chosen deal."""
         kit, made, number = self.house.kit, self._made(self.chosen), self.chosen
-        room = self._side.width - 2 * kit.view.px(PAD_U)
         style = kit.style("text", 20, INK)
         proof = words.proof(self.ladder, number)
         return [
@@ -144,37 +131,26 @@ class GradedScene(FramedScene):
             kit.fonts.paragraph(words.state(made), kit.style("strong", 20, INK), room, "centre", 1.25),
         ]
 
-    def _lay_buttons(self) -> tuple[list[Button], int]:
-        """Return the buttons at the foot of the card, and how many pixels they take."""
-        kit, view, made = self.house.kit, self.house.view, self._made(self.chosen)
-        pad, gap = view.px(24), max(4, view.px(SMALL_U))
-        inner = Rect(self._side.x + pad, self._side.y, self._side.width - 2 * pad, self._side.height)
-        high, low = max(view.px(BUTTON_U), LEAST_TARGET), max(view.px(LOW_U), LEAST_TARGET)
-        top = self._side.bottom - view.px(22) - low
-        half = (inner.width - gap) // 2
-        on = Rect(inner.x + half + gap, top, inner.right - inner.x - half - gap, low)
-        found = [
-            self._step(Rect(inner.x, top, half, low), Face(_("Easier"), icon="left", size=19), -1),
-            self._step(on, Face(_("Harder"), icon="right", size=19), 1),
-        ]
-        if made.best is not None:
-            top -= low + gap
-            look = fitting(kit, Face(_("Look at the match"), icon="eye", key="V", size=19), inner.width)
-            tip = _("Look at your best match with this deal, step by step.")
-            found.insert(0, Button(kit, Rect(inner.x, top, inner.width, low), look, self.look_back, tip=tip, z=20))
-        top -= high + gap
+    def ways(self) -> list[list[Way]]:
+        """Return what can be done with the chosen deal, and the ways to those beside it."""
+        made = self._made(self.chosen)
         said = _("Go on") if made.to_go_on_with is not None else _("Play again") if made.matches else _("Play it")
-        face = fitting(kit, Face(said, look="primary", size=24, key=_("Enter")), inner.width)
-        tip = _("Play this deal at the table.")
-        found.insert(0, Button(kit, Rect(inner.x, top, inner.width, high), face, self.play, tip=tip, z=20))
-        return found, self._side.bottom - top + gap
+        play = Face(said, look="primary", size=24, key=_("Enter"))
+        found = [[Way(play, self.play, _("Play this deal at the table."))]]
+        if made.best is not None:
+            look = Face(_("Look at the match"), icon="eye", key="V", size=19)
+            found.append([Way(look, self.look_back, _("Look at your best match with this deal, step by step."))])
+        easier, harder = Face(_("Easier"), icon="left", size=19), Face(_("Harder"), icon="right", size=19)
+        return [
+            *found,
+            [
+                self._step(easier, -1, _("The deal that is a little easier")),
+                self._step(harder, 1, _("The deal that is a little harder")),
+            ],
+        ]
 
-    def _step(self, rect: Rect, face: Face, step: int) -> Button:
-        beside = self.ladder.beside(self.chosen, step)
-        tip = _("The deal that is a little easier") if step < 0 else _("The deal that is a little harder")
-        kit = self.house.kit
-        done = partial(self.step, step)
-        return Button(kit, rect, fitting(kit, face, rect.width), done, tip=tip, z=20, enabled=beside is not None)
+    def _step(self, face: Face, step: int, tip: str) -> Way:
+        return Way(face, partial(self.step, step), tip, self.ladder.beside(self.chosen, step) is not None)
 
     # What happens
 
@@ -189,7 +165,7 @@ class GradedScene(FramedScene):
         """Show the card of a deal."""
         if number != self.chosen:
             self.chosen, self._is_asked_for = number, True
-            self._show_card()
+            self.show_card()
 
     def step(self, by: int) -> None:
         """Choose the deal that comes so many steps after this one."""
@@ -197,7 +173,7 @@ class GradedScene(FramedScene):
         if found is not None:
             self.choose(found)
             if isinstance(self.controls.focus, DealTag):
-                self._focus_chosen()
+                self.focus_chosen()
 
     def play(self) -> None:
         """Play the chosen deal, or go on with it."""
@@ -218,28 +194,11 @@ class GradedScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the keys of the ladder."""
-        if event.type == pygame.KEYDOWN and not has_modifier(event):
-            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.step(-1 if event.key == pygame.K_PAGEUP else 1)
-                return True
-            if event.key == pygame.K_v:
-                self.look_back()
-                return True
-            if event.key in ENTER and self.controls.focus is None:
-                self.play()
-                return True
-            if event.key in ARROWS and self.controls.focus is None:
-                self._focus_chosen()
-                return True
+        paging = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+        if event.type == pygame.KEYDOWN and event.key in paging and not has_modifier(event):
+            self.step(paging[event.key])
+            return True
         return super().handle(event)
-
-    def _focus_chosen(self) -> None:
-        self.controls.set_focus(next(tag for tag in self.tags if tag.number == self.chosen))
-
-    def _follow_focus(self) -> None:
-        focus = self.controls.focus
-        if isinstance(focus, DealTag):
-            self.choose(focus.number)
 
     # What was made of them
 
@@ -268,7 +227,4 @@ class GradedScene(FramedScene):
             not_won = (deal.number for deal in self.ladder.deals if not found[deal.number].is_won)
             self.chosen = next(not_won, self.chosen)
         if self.house.manager.top is self:
-            is_on_a_tag = isinstance(self.controls.focus, DealTag)
-            self.build()
-            if is_on_a_tag:
-                self._focus_chosen()
+            self.build_anew()

@@ -15,6 +15,7 @@ from saves.errors import SaveError
 from scenes.matches.following import Follower
 from scenes.matches.match_form import new_deal
 from scenes.matches.opening import open_saved
+from scenes.matches.reading import text_of
 from scenes.matches.sitters import own_name
 from scenes.matches.whose import everybody
 from scenes.shared import goals
@@ -43,14 +44,9 @@ def campaign_of(rules: Rules[Any, Any]) -> Campaign:
         CampaignError: there is none, or its file can't be used.
     """
     file = _file(rules.info.key)
-    try:
-        text = assets.content(file, MOST_BYTES)
-    except assets.MissingAssetError as problem:
-        words = _("There is no campaign of {title}.").format(title=_(rules.info.title))
-        raise CampaignError(words) from problem
-    except (OSError, UnicodeDecodeError) as problem:
-        words = _("The campaign {file} can’t be read: {problem}")
-        raise CampaignError(words.format(file=file, problem=problem)) from problem
+    missing = _("There is no campaign of {title}.").format(title=_(rules.info.title))
+    broken = _("The campaign {file} can’t be read: {problem}")
+    text = text_of(file, MOST_BYTES, CampaignError, missing=missing, broken=broken)
     return read(text, rules, file)
 
 

@@ -12,6 +12,7 @@ from game.core.request import PlayRequest
 from game.core.words import _, mark
 from game.graded.deals import GradedError, Ladder, read
 from scenes.matches.opening import open_saved
+from scenes.matches.reading import text_of
 from scenes.matches.sitters import own_name
 from scenes.shared import goals
 
@@ -38,14 +39,9 @@ def ladder_of(rules: Rules[Any, Any]) -> Ladder:
         GradedError: there are none, or their file can't be used.
     """
     file = _file(rules.info.key)
-    try:
-        text = assets.content(file, MOST_BYTES)
-    except assets.MissingAssetError as problem:
-        words = _("There are no graded deals of {title}.").format(title=_(rules.info.title))
-        raise GradedError(words) from problem
-    except (OSError, UnicodeDecodeError) as problem:
-        words = _("The graded deals {file} can’t be read: {problem}")
-        raise GradedError(words.format(file=file, problem=problem)) from problem
+    missing = _("There are no graded deals of {title}.").format(title=_(rules.info.title))
+    broken = _("The graded deals {file} can’t be read: {problem}")
+    text = text_of(file, MOST_BYTES, GradedError, missing=missing, broken=broken)
     return _read(text, rules, file)
 
 

@@ -10,6 +10,7 @@ from game.core import registry
 from game.core.words import _
 from game.teaching.puzzle import MOST_STARS, Book, PuzzleError, read
 from game.teaching.solving import Solving
+from scenes.matches.reading import text_of
 from scenes.matches.sitters import own_name
 
 if TYPE_CHECKING:
@@ -31,14 +32,9 @@ def puzzles_of(rules: Rules[Any, Any]) -> Book:
         PuzzleError: there are none, or their file can't be used.
     """
     file = _file(rules.info.key)
-    try:
-        text = assets.content(file, MOST_BYTES)
-    except assets.MissingAssetError as problem:
-        words = _("There are no puzzles of {title}.").format(title=_(rules.info.title))
-        raise PuzzleError(words) from problem
-    except (OSError, UnicodeDecodeError) as problem:
-        words = _("The puzzles {file} can’t be read: {problem}")
-        raise PuzzleError(words.format(file=file, problem=problem)) from problem
+    missing = _("There are no puzzles of {title}.").format(title=_(rules.info.title))
+    broken = _("The puzzles {file} can’t be read: {problem}")
+    text = text_of(file, MOST_BYTES, PuzzleError, missing=missing, broken=broken)
     return read(text, rules, file)
 
 

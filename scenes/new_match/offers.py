@@ -43,6 +43,18 @@ def offers(house: House, game: str, complain: Complain) -> list[Card]:
     return [card for card in found if card is not None]
 
 
+def _going(house: House, goal: goals.Goal, complain: Complain) -> Callable[[], None]:
+    """Return how to go to a screen that a file of data may keep from being shown, which is then said."""
+
+    def go() -> None:
+        try:
+            house.go.to(goal)
+        except (MatchError, CampaignError, GradedError) as problem:
+            complain(str(problem))
+
+    return go
+
+
 def _lesson(house: House, game: str, complain: Complain) -> Card | None:
     """Offer the lesson: to begin it, to go on where it was left, or once more."""
     if not has_lesson(game):
@@ -56,18 +68,12 @@ def _lesson(house: House, game: str, complain: Complain) -> Card | None:
     elif done and steps:
         progress, button = _("step {n} of {all}").format(n=done + 1, all=steps), _("Go on")
 
-    def learn() -> None:
-        try:
-            house.go.to(goals.Lesson(game))
-        except LessonError as problem:
-            complain(str(problem))
-
     return Card(
         title=_("Lesson"),
         words=_("Learn it by playing, one step at a time. No rules to read first."),
         face=Face(button, size=BUTTON_U, key="L"),
         tip=_("Learn the game at the table, step by step."),
-        on_press=learn,
+        on_press=_going(house, goals.Lesson(game), complain),
         key=pygame.K_l,
         meaning=_("lesson"),
         aside=_("{n} min").format(n=outline.minutes) if outline is not None else "",
@@ -119,12 +125,6 @@ def _puzzles(house: House, game: str, complain: Complain) -> Card | None:
     except PuzzleError:
         count = 0
 
-    def solve() -> None:
-        try:
-            house.go.to(goals.Puzzle(game))
-        except PuzzleError as problem:
-            complain(str(problem))
-
     solved = sum(stars == MOST_STARS for stars in won)
     progress = _("stars: {n} of {all}").format(n=sum(won), all=MOST_STARS * count) if any(won) and count else ""
     return Card(
@@ -132,7 +132,7 @@ def _puzzles(house: House, game: str, complain: Complain) -> Card | None:
         words=_("One position, your turn: find the best way to use it."),
         face=Face(_("Next one") if any(won) else _("Begin"), size=BUTTON_U, key="P"),
         tip=_("Find the best turn of a position, at the table."),
-        on_press=solve,
+        on_press=_going(house, goals.Puzzle(game), complain),
         key=pygame.K_p,
         meaning=_("puzzles"),
         aside=_("{n} of {all}").format(n=solved, all=count) if count else "",
@@ -152,18 +152,12 @@ def _graded(house: House, game: str, complain: Complain) -> Card | None:
         count = len(numbers)
         won = won_among(house.archive.attempts(rules, numbers, own(house)).values())
 
-    def climb() -> None:
-        try:
-            house.go.to(goals.Graded(game))
-        except GradedError as problem:
-            complain(str(problem))
-
     return Card(
         title=_("Graded deals"),
         words=_("From gentle to desperate: how often a strong player wins each, and which you have won."),
         face=Face(_("Choose"), size=BUTTON_U, key="G"),
         tip=_("A ladder of deals, from the easiest to the hardest."),
-        on_press=climb,
+        on_press=_going(house, goals.Graded(game), complain),
         key=pygame.K_g,
         meaning=_("graded deals"),
         progress=_("won: {n} of {total}").format(n=won, total=count) if won else "",
@@ -183,18 +177,12 @@ def _campaign(house: House, game: str, complain: Complain) -> Card | None:
         count = MOST_STARS * len(campaign.stops)
         won = stars_known(house, rules, campaign, own(house))
 
-    def travel() -> None:
-        try:
-            house.go.to(goals.Campaign(game))
-        except CampaignError as problem:
-            complain(str(problem))
-
     return Card(
         title=_("Campaign"),
         words=_("Goal after goal for one player, on a map with the stars that you have won."),
         face=Face(_("Go on") if won else _("Set out"), size=BUTTON_U, key="C"),
         tip=_("The map of the campaign, and what you made of it."),
-        on_press=travel,
+        on_press=_going(house, goals.Campaign(game), complain),
         key=pygame.K_c,
         meaning=_("campaign"),
         progress=_("stars: {n} of {all}").format(n=won, all=count) if won else "",
@@ -230,16 +218,9 @@ def _demonstration(house: House, game: str, complain: Complain) -> Card | None:
     """Offer a match of the game's adviser, where there is nobody to watch at a table."""
     if not is_shown(registry.rules(game)):
         return None
-
-    def look() -> None:
-        try:
-            house.go.to(goals.Demonstration(game))
-        except MatchError as problem:
-            complain(str(problem))
-
     words = _("The adviser plays one to its end, and says why before each move. It counts nowhere.")
     tip = _("Watch the adviser play a match, move by move, with its reasons.")
-    return _to_watch(_("Watch a match"), words, tip, look)
+    return _to_watch(_("Watch a match"), words, tip, _going(house, goals.Demonstration(game), complain))
 
 
 def _to_watch(title: str, words: str, tip: str, look: Callable[[], None]) -> Card:
