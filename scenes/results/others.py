@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 class Others:
     """The ways from a result to comparing it, and to a challenge; each has its key."""
 
-    def __init__(self, scene: Scene, sat: Sat, stop: Callable[[], None]) -> None:
-        """Lead from `scene`; `stop` is called before another screen needs what thinks."""
-        self._scene, self._sat, self._stop = scene, sat, stop
+    def __init__(self, scene: Scene, sat: Sat) -> None:
+        """Lead from `scene`."""
+        self._scene, self._sat = scene, sat
 
     @property
     def _match(self) -> Match[Any, Any]:
@@ -69,7 +69,6 @@ class Others:
 
     def compare(self) -> None:
         """Show what others made of it, and have the strongest bot play it."""
-        self._stop()
         match = copy(self._match)  # the table's may be taken back while it is compared
         match.steps = list(self._match.steps)
         at_hand = AtHand(match, self._sat.identity)

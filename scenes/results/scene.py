@@ -62,7 +62,7 @@ class ResultsScene(OverlayScene):
         self.mood = result_words.mood(self.match, self.standings)
         self.statistics, self.trouble = self._statistics()
         self.account = Account(house, self.match, table.sitting)
-        self.others = Others(self, table.sitting, self._stop)
+        self.others = Others(self, table.sitting)
         game, identity = self.match.rules.info.key, table.sitting.identity
         self.gains = Gains(house, game, identity, meant(house), self._whose)
         self._laurels, self._shines = Laurels(), False
@@ -95,10 +95,10 @@ class ResultsScene(OverlayScene):
         self.account.ask()
         super().resume()
 
-    def leave(self) -> None:
-        """Let the reckoning rest: what thinks may be needed elsewhere."""
-        super().leave()
-        self._stop()
+    def leave_off(self) -> None:
+        """Let what is worked out rest."""
+        self.gains.stop()
+        self.account.stop()
 
     def build(self) -> None:
         """Lay the panel out, from the headline down to the buttons."""
@@ -188,7 +188,6 @@ class ResultsScene(OverlayScene):
 
     def look_back(self, ply: int) -> None:
         """Look at the match as it was after so many intents."""
-        self._stop()
         self.table.doors.look_back(ply)
 
     # Parts.
@@ -318,11 +317,6 @@ class ResultsScene(OverlayScene):
             self.house.sounds.play("coin")
         self.build()
         self._shines = False
-
-    def _stop(self) -> None:
-        """Let what is worked out rest."""
-        self.gains.stop()
-        self.account.stop()
 
     def _uncounted(self) -> str | None:
         """Return why this match does not count; one that is not saved yet tells only whether it is practice."""

@@ -283,9 +283,8 @@ class ReviewScene(Scene):
         self.reckoning.ask(self.eyes)
         super().resume()
 
-    def leave(self) -> None:
-        """Let the reckoning rest: what thinks may be needed elsewhere."""
-        super().leave()
+    def leave_off(self) -> None:
+        """Let the reckoning rest."""
         self.reckoning.stop()
 
     def handle(self, event: pygame.event.Event) -> bool:

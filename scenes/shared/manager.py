@@ -62,6 +62,8 @@ class Screen(Protocol):
 
     def enter(self) -> None: ...
 
+    def leave_off(self) -> None: ...
+
     def rest(self) -> None: ...
 
     def resume(self) -> None: ...
@@ -202,6 +204,9 @@ class Manager:
         """Put a scene on top; one that can't come is not there, whatever it raises."""
         if scene.is_overlay and self.top is not None:
             self._lay_under(scene)
+        hidden = [] if scene.is_overlay else list(self.scenes)
+        for one in hidden:  # before the new scene asks: it would be its question that is taken back
+            one.leave_off()
         self.scenes.append(scene)
         self._strays.begin(scene.waits)
         try:
@@ -210,15 +215,13 @@ class Manager:
             if scene in self.scenes:
                 self.scenes.remove(scene)
                 self._let_go(scene)
+            if hidden and self.top is hidden[-1]:
+                self._refresh_top()
             raise
-        if not scene.is_overlay and self.top is scene and len(self.scenes) > 1:
-            self._rest_below()
-
-    def _rest_below(self) -> None:
-        """Have all that the top scene hides let go of its pictures: several windows full of them."""
-        for hidden in self.scenes[:-1]:
-            hidden.rest()
-        give_back()
+        if hidden and self.top is scene:
+            for one in hidden:  # several windows full of pictures
+                one.rest()
+            give_back()
 
     def _leave_top(self) -> None:
         self._let_go(self.scenes.pop())

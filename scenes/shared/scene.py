@@ -95,12 +95,11 @@ class Scene:
         self.leave_off()
 
     def leave_off(self) -> None:
-        """Stop what is thought about for this scene: it goes, or another one that hides it may need what thinks."""
+        """Stop what is thought about for this scene: it goes, or one comes that hides it and may need what thinks."""
 
     def rest(self) -> None:
         """Keep no pictures: a scene came that hides this one wholly, and `resume` builds it anew."""
         self.compositor.forget()
-        self.leave_off()
 
     def resume(self) -> None:
         """Come to the top again: what lay above is gone."""

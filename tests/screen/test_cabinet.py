@@ -13,10 +13,12 @@ from saves.errors import SaveError
 from saves.household import with_new, with_person
 from saves.medals import FILE
 from saves.paths import database_path
+from saves.shelf import KEPT
 from saves.transfer import read_match
 from scenes.cabinet.places import ListPlace, ShelfPlace
 from scenes.cabinet.scene import CabinetScene
 from scenes.home.scene import HomeScene
+from scenes.matches.opening import open_saved
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.shared import goals
@@ -179,6 +181,29 @@ def test_p_shows_the_medals_of_the_next_person(open_app: OpenApp) -> None:
     check_buttons(studio.top)
     assert house.settings.person == ada
     studio.key(pygame.K_p)
+    assert earned(look_through(studio))
+
+
+def test_a_review_is_reckoned_up_though_matches_were_still_being_followed(open_app: OpenApp) -> None:
+    leave_recorded("efficiency_engine_16", is_marked=False)
+    studio = open_app(LARGE)
+    studio.app.house.go.to(goals.Medals())
+    scene = cabinet(studio)
+
+    def is_following() -> bool:
+        studio.app.house.errands.finish(1.0)
+        return scene.keeper._follower.is_asked
+
+    studio.until(is_following)
+    [summary] = studio.app.house.archive.page(KEPT, 0, 1)
+    open_saved(studio.app.house, summary.id, look=True)
+    review = studio.top
+    assert isinstance(review, ReviewScene)
+    studio.until(lambda: review.reckoning.found(0))
+    assert not scene.keeper._follower.is_asked
+
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
     assert earned(look_through(studio))
 
 
