@@ -101,8 +101,8 @@ class Summary:
 
     Times are ISO 8601 in UTC, or `UNKNOWN`; `finished` is None until the end. The clock may have been set
     back between two of them: they are for people to read, and nothing is sorted by them. Of one that is not
-    `is_readable` only the id is known; one that `is_deleted` lies in the trash. `chances` are those of the first person, from the beginning to the end, in half
-    per cents; empty where they are not reckoned up.
+    `is_readable` only the id is known; one that `is_deleted` lies in the trash. `chances` are those of the first
+    person, from the beginning to the end, in half per cents; empty where they are not reckoned up.
     """
 
     id: str

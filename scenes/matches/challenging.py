@@ -16,7 +16,7 @@ from game.bots import cast, level_name
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.words import _, listed, many
-from game.duplicate.board import Board, can_be_compared
+from game.duplicate.board import Board, can_be_compared, can_be_dealt_again
 from saves.errors import SaveError
 from scenes.matches import folders, match_files
 from scenes.matches.exporting import usual
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
 def can_challenge(match: Match[Any, Any]) -> bool:
     """Whether a match can be made a challenge of: it is over, and others can be dealt the same here."""
-    is_present = match.rules.info.version == registry.info(match.rules.info.key).version
-    return match.is_over and is_present and can_be_compared(match)
+    return match.is_over and can_be_dealt_again(match) and can_be_compared(match)
 
 
 def opponents(game: str, minds: Sequence[str]) -> str:
