@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.core import registry
 from game.duplicate.stand_in import StandIn, Stood, seated
-from saves.challenge import Challenge, challenge
+from saves.challenge import challenge
 from saves.errors import SaveError
+from scenes.matches.challenging import lost_words
 
 if TYPE_CHECKING:
     from game.duplicate.board import Board
-    from saves.boards import Boards
+    from saves.challenges import Boards, Kept
     from scenes.shared.house import House
 
 logger = getLogger("tablewright.scenes")
@@ -103,15 +104,15 @@ class Company:
         """Keep what a bot played: its match is played again in a thread of its own."""
         board, boards, seat = self._board, self._boards, self._seat
 
-        def act() -> Challenge:
+        def act() -> Kept:
             match = seated(registry.rules(board.game).as_of(board.version), board, seat, stood.level)
             for intent in stood.intents:
                 match.apply(intent)
             return boards.keep(challenge(board, "", [match]))
 
-        def hear(answer: Future[Challenge]) -> None:
+        def hear(answer: Future[Kept]) -> None:
             try:
-                answer.result()
+                self._house.notices += lost_words(answer.result())
             except SaveError as problem:
                 self.problem = str(problem)
             if seat == self._seat:

@@ -13,7 +13,8 @@ from pygame import Rect
 from game.core import registry
 from game.core.match import MatchError
 from game.core.words import _
-from saves.boards import Compared, Play, boards_beside, compared
+from saves.boards import Compared, Play, compared
+from saves.challenges import boards_beside
 from saves.errors import SaveError
 from scenes.duplicate import waiting
 from scenes.duplicate.chart import Chart, paint_chart

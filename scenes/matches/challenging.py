@@ -26,6 +26,7 @@ from scenes.shared.dialog import Answer, Dialog
 if TYPE_CHECKING:
     from game.core.match import Match
     from saves.challenge import Challenge
+    from saves.challenges import Kept
     from saves.shelf import Summary
     from scenes.shared.house import House
     from scenes.shared.scene import Scene
@@ -166,16 +167,33 @@ def _ask_where(scene: Scene, made: Challenge) -> None:
 
 def hear_of(house: House, one: Challenge) -> None:
     """Keep a challenge that came, and ask who takes it."""
-    from saves.boards import boards_beside
+    from saves.challenges import boards_beside
 
-    def told(answer: Future[Challenge]) -> None:
-        with suppress(SaveError):
-            house.go.to(goals.Challenged(answer.result()))
-            return
-        house.notices.append(str(answer.exception()))
-        house.go.to(goals.Challenged(one))
+    def told(answer: Future[Kept]) -> None:
+        found = one
+        try:
+            found = answer.result().challenge
+            house.notices += lost_words(answer.result())
+        except SaveError as problem:
+            house.notices.append(str(problem))
+        house.go.to(goals.Challenged(found))
 
     house.errands.start(lambda: boards_beside(house.archive.file()).keep(one), told)
+
+
+def lost_words(kept: Kept) -> list[str]:
+    """Return what there is to tell of what was known of a board and is not kept with it any more."""
+    found = []
+    if kept.aside is not None:
+        found.append(_("What was kept of this deal can’t be read. It lies in {file} now.").format(file=kept.aside))
+    if kept.left_out:
+        words = many(
+            "{n} match of this deal is not kept any more: there are too many.",
+            "{n} matches of this deal are not kept any more: there are too many.",
+            kept.left_out,
+        )
+        found.append(words.format(n=kept.left_out))
+    return found
 
 
 def paste(scene: Scene) -> None:

@@ -6,7 +6,8 @@ from concurrent.futures import Future
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from saves.boards import Pending, boards_beside, pending
+from saves.boards import pending
+from saves.challenges import Pending, boards_beside
 from saves.errors import SaveError
 from scenes.matches.challenging import hear_of
 from scenes.matches.whose import own

@@ -18,7 +18,7 @@ from scenes.workshop.cases import SPINE_U, case_body, cover_of, progress_bar
 from scenes.workshop.chance_line import chance_line, chance_words
 
 if TYPE_CHECKING:
-    from saves.boards import Pending
+    from saves.challenges import Pending
     from saves.shelf import Summary
     from scenes.matches.shipped import Shipped
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.words import _
 from saves.archive import Lengths
-from saves.boards import Pending
+from saves.challenges import Pending
 from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import match_words, shipped
