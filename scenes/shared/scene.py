@@ -135,6 +135,10 @@ class Scene:
 
     def once_done(self, answer: Future[Any], done: Callable[[], None]) -> None:
         """Call `done` once another thread has answered, if this is still the top scene; a failure is told anyway."""
+        self.house.errands.send(answer, self.heard(done))
+
+    def heard(self, done: Callable[[], None]) -> Callable[[Future[Any]], None]:
+        """Return what does so when it hears the answer: for an errand that is started."""
 
         def hear(answer: Future[Any]) -> None:
             try:
@@ -145,7 +149,7 @@ class Scene:
             if self.house.manager.top is self:
                 done()
 
-        self.house.errands.send(answer, hear)
+        return hear
 
     def say_where(self, answer: Future[Path]) -> None:
         """Say to which file a match was written, or why it was not."""

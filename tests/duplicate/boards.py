@@ -10,7 +10,7 @@ from game.core import registry
 from game.core.match import PERSON, Match
 from game.core.rules import Rules
 from game.duplicate.board import Board
-from game.duplicate.stand_in import played
+from game.duplicate.stand_in import played, seated
 from saves.autosave import Autosave
 from saves.challenge import Challenge, challenge
 from saves.paths import database_path
@@ -44,6 +44,14 @@ def person_played(board: Board, name: str, level: str = APPRENTICE, plies: int =
     asked = board.request(registry.rules(board.game), [name])
     match = Match(registry.rules(board.game), asked.seats, asked.options, asked.deal)
     for intent in _intents(board.game, board.deal, seat, other, level)[:plies]:
+        match.apply(intent)
+    return match
+
+
+def bot_played(board: Board, level: str = APPRENTICE) -> Match[Any, Any]:
+    """Return the match of a bot that stood in on `board`."""
+    match = seated(registry.rules(board.game), board, board.places[0], level)
+    for intent in person_played(board, "", level).intents:
         match.apply(intent)
     return match
 

@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.bots import APPRENTICE, NOVICE, RANDOM
+from game.bots import NOVICE, RANDOM
 from game.core import registry
 from game.core.match import Match, Seat
 from game.duplicate.board import Board
-from game.duplicate.stand_in import seated
 from saves.boards import MOST_PLAYS, AtHand, compared
 from saves.challenge import MOST_TRIES, challenge, key_of, read_text
 from saves.challenges import Boards
@@ -23,7 +22,7 @@ from saves.paths import database_path
 from saves.records import record_of
 from saves.store import Store
 from saves.transfer import take_in
-from tests.duplicate.boards import board_of, leave, made, person_played
+from tests.duplicate.boards import board_of, bot_played, leave, made, person_played
 from tests.plugged import Install, plugged
 from tests.saves.played import play_on, played
 
@@ -234,13 +233,9 @@ def test_a_challenge_by_other_rules_waits_for_nobody(saves: Path) -> None:
 
 def test_where_too_much_is_known_of_a_board_people_stay_and_what_goes_is_counted(saves: Path) -> None:
     board, boards = board_of("efficiency_engine"), Boards(saves.with_name("challenges"))
-    rules = registry.rules(board.game)
-    bots = seated(rules, board, 0, APPRENTICE)
-    for intent in person_played(board, "").intents:
-        bots.apply(intent)
     people = [person_played(board, f"{number}") for number in range(MOST_TRIES - 1)]
     assert boards.keep(challenge(board, "Ada", people)).left_out == 0
-    assert boards.keep(challenge(board, "", [bots])).left_out == 0
+    assert boards.keep(challenge(board, "", [bot_played(board)])).left_out == 0
     more = boards.keep(challenge(board, "Ben", [person_played(board, name) for name in ("Ben", "Curie")]))
 
     assert more.left_out == 2

@@ -9,7 +9,7 @@ import pytest
 from game.bots import NOVICE, RANDOM
 from game.core.match import PERSON
 from game.duplicate.board import Board
-from saves.challenge import read_text, write
+from saves.challenge import challenge, read_text, write
 from saves.challenges import boards_beside
 from scenes.duplicate.challenged import ChallengedScene
 from scenes.home.scene import HomeScene
@@ -21,7 +21,7 @@ from scenes.shared.dialog import Dialog
 from scenes.shelf.scene import ShelfScene
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
-from tests.duplicate.boards import board_of, leave, person_played
+from tests.duplicate.boards import board_of, bot_played, leave, person_played
 from tests.screen.conftest import OpenApp
 from tests.screen.duplicating import ADA, BEN, GAME, drop, names, over, page, press, ready, sent
 from tests.screen.home_saves import prefer
@@ -218,7 +218,7 @@ def test_a_challenge_waits_on_the_shelf_until_it_is_played(open_app: OpenApp) ->
     studio.app.house.go.to(goals.Shelf())
     ready(studio)
     assert isinstance(studio.top, ShelfScene)
-    assert studio.top.pending.found == []
+    assert studio.top.pending.of("open") == []
 
 
 def test_its_row_has_a_button_for_that(open_app: OpenApp) -> None:
@@ -262,3 +262,42 @@ def test_a_challenge_that_came_while_the_shelf_is_there_is_on_it(open_app: OpenA
     assert isinstance(shelf, ShelfScene)
 
     assert [row.buttons[0].face.words for row in shelf.rows] == ["Ben challenges you"]
+
+
+def test_a_challenge_is_put_away_and_comes_back(open_app: OpenApp) -> None:
+    studio = open_app()
+    boards_beside(studio.app.house.archive.file()).keep(sent(board_of(GAME)))
+    studio.app.house.go.to(goals.Shelf())
+    ready(studio)
+    shelf = studio.top
+    assert isinstance(shelf, ShelfScene)
+    delete = next(one for one in shelf.rows[0].buttons if one.face.icon == "trash")
+    studio.click(delete.rect.center)
+    ready(studio)
+    assert (shelf.rows, shelf.toasts.words[-1]) == (
+        [], "The challenge of Ben is put away. Ctrl+Z brings it back.",
+    )  # fmt: skip
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    ready(studio)
+    shelf.controls.set_focus(shelf.rows[0].buttons[0])
+    studio.key(pygame.K_DELETE)
+    ready(studio)
+    assert shelf.tabs["trash"].face.words.split() == ["Deleted", "1"]
+    studio.click(shelf.tabs["trash"].rect.center)
+    studio.click(shelf.rows[0].buttons[0].rect.center)
+    ready(studio)
+    assert shelf.rows == []
+    studio.click(shelf.tabs["open"].rect.center)
+
+    assert [row.buttons[0].face.words for row in shelf.rows] == ["Ben challenges you"]
+
+
+def test_what_bots_played_comes_with_no_challenge(open_app: OpenApp) -> None:
+    studio, board = open_app(), board_of("efficiency_engine")
+    boards = boards_beside(studio.app.house.archive.file())
+    boards.keep(challenge(board, "", [bot_played(board)]))
+    studio.app.house.go.to(goals.Challenged(boards.keep(sent(board)).challenge))
+    ready(studio)
+
+    assert isinstance(studio.top, ChallengedScene)
+    assert "1 match comes with it" in studio.top.text
