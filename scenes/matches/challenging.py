@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -82,17 +83,33 @@ def compare_saved(scene: Scene, one: Summary) -> None:
 
 
 def challenge_with_saved(scene: Scene, one: Summary) -> None:
-    """Ask over `scene` how the deal of a saved match is passed on, or say why that can't be done."""
+    """Ask over `scene` how the deal of a saved match is passed on, or say why that can't be done.
+
+    The match is played again in a thread of its own.
+    """
+    from saves.matches import match_of
+
     try:
-        match = scene.house.archive.match(one.id)
+        record = scene.house.archive.record(one.id)
     except SaveError as problem:
         scene.toasts.say(str(problem), is_bad=True)
         return
-    if can_challenge(match):
-        ask_how(scene, match)
-        return
-    words = _("A challenge is made of a finished match of a person, by the present rules.")
-    scene.toasts.say(words, is_bad=True)
+
+    def hear(answer: Future[Match[Any, Any]]) -> None:
+        try:
+            match = answer.result()
+        except SaveError as problem:
+            scene.house.notices.append(str(problem))
+            return
+        if scene.house.manager.top is not scene:
+            return
+        if can_challenge(match):
+            ask_how(scene, match)
+            return
+        words = _("A challenge is made of a finished match of a person, by the present rules.")
+        scene.toasts.say(words, is_bad=True)
+
+    scene.house.errands.start(partial(match_of, record), hear)
 
 
 # Passing one on.

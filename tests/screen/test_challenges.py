@@ -13,11 +13,12 @@ from saves.challenge import challenge, read_text, write
 from saves.challenges import boards_beside
 from scenes.duplicate.challenged import ChallengedScene
 from scenes.home.scene import HomeScene
-from scenes.matches.challenging import opponents
+from scenes.matches.challenging import challenge_with_saved, opponents
 from scenes.people.choosing import WhoPlaysScene
 from scenes.places.scene import FileScene, PlaceScene
 from scenes.shared import goals
 from scenes.shared.dialog import Dialog
+from scenes.shelf.rows import MatchRow
 from scenes.shelf.scene import ShelfScene
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
@@ -87,6 +88,22 @@ def test_a_challenge_is_opened_like_a_match(open_app: OpenApp, tmp_path: Path) -
     ready(studio)
 
     assert isinstance(studio.top, ChallengedScene)
+
+
+def test_what_is_wrong_with_a_file_that_was_opened_with_a_challenge_is_told(open_app: OpenApp, tmp_path: Path) -> None:
+    write(sent(board_of(GAME)), tmp_path / "one.tablewright")
+    (tmp_path / "two.tablewright").write_text("{", encoding="utf-8")
+    studio = open_app()
+    home = studio.top
+    assert isinstance(home, HomeScene)
+    home.open_file(tmp_path / "one.tablewright")
+    home.open_file(tmp_path / "two.tablewright")
+    ready(studio)
+    assert isinstance(studio.top, ChallengedScene)
+    studio.key(pygame.K_ESCAPE)
+    ready(studio)
+
+    assert any("breaks off or is damaged" in words for words in home.toasts.words)
 
 
 def test_who_takes_it_plays_it_and_sees_the_other_then(open_app: OpenApp, tmp_path: Path) -> None:
@@ -194,6 +211,20 @@ def test_a_finished_match_is_compared_and_passed_on_from_the_shelf(open_app: Ope
     studio.key(pygame.K_x)
 
     assert names(page(studio)) == ["Ada"]
+
+
+def test_no_frame_waits_for_a_match_that_is_to_be_passed_on(open_app: OpenApp) -> None:
+    studio = open_app()
+    leave(person_played(board_of(GAME), "Ada"))
+    studio.frames(30)
+    shelf = on_shelf(studio)
+    row = shelf.rows[0]
+    assert isinstance(row, MatchRow)
+    challenge_with_saved(shelf, row.summary)
+    assert studio.top is shelf
+    ready(studio)
+
+    assert isinstance(studio.top, Dialog)
 
 
 def test_a_challenge_waits_on_the_shelf_until_it_is_played(open_app: OpenApp) -> None:
