@@ -172,13 +172,7 @@ class PauseScene(OverlayScene):
         """Let time pass, and say anew how much is on the disk when that changes."""
         super().update(seconds)
         if self.house.autosave.kept() != self._kept:
-            focus = self._place_of_focus()
-            self.build()
-            self.controls.set_focus(self.controls.buttons[focus])
-
-    def _place_of_focus(self) -> int:
-        focus = self.controls.focus
-        return self.controls.buttons.index(focus) if focus in self.controls.buttons else 0
+            self.build_anew()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Up and down walk round the menu; R opens the rules, G shows or hides the goal."""

@@ -74,6 +74,19 @@ class Scene:
         self.controls = Controls(self.house.kit, self.compositor)
         self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
 
+    def build_anew(self) -> None:
+        """Build with the focus where it was: on the same button where they are as many, else at its place."""
+        before, focus = self.controls.buttons, self.controls.focus
+        self.build()
+        if focus is None or focus not in before:
+            return
+        now = self.controls.buttons
+        if len(now) == len(before):
+            found = [now[before.index(focus)]]
+        else:
+            found = [one for one in now if one.rect.collidepoint(focus.rect.center)]
+        self.controls.set_focus(next((one for one in found if one.enabled), None))
+
     def mark_seats(self) -> None:
         """Let seats be marked as they are here."""
         if self.looks is not None:

@@ -18,6 +18,7 @@ from scenes.duplicate.told import Tellers
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.shared import goals
+from scenes.table import table_of
 from scenes.testing.studio import PATIENCE_SECONDS, Studio
 from tests.duplicate.boards import board_of, leave, person_played
 from tests.saves.played import play_on
@@ -76,7 +77,26 @@ def test_against_bots_it_is_the_expert_that_is_asked(open_app: OpenApp) -> None:
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     assert isinstance(studio.top, ResultsScene)
-    assert scene.company.wanted == []
+    assert not scene.company.is_asked
+
+
+def test_bots_go_on_from_where_they_were_when_somebody_comes_back(open_app: OpenApp) -> None:
+    studio = open_app()
+    over(studio, board_of(GAME))
+    studio.key(pygame.K_x)
+    scene = page(studio)
+    scene.ask(NOVICE)
+    studio.until(lambda: scene.company.turn_of(EXPERT))
+    reached = scene.company.turn_of(EXPERT)
+    assert reached
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    studio.app.house.go.to(goals.Duplicate(board_of(GAME)))
+    again = page(studio)
+    assert again is not scene
+    assert again.company.wanted == [EXPERT, NOVICE]
+    assert again.company.is_asked
+    assert (again.company.turn_of(EXPERT) or 0) >= reached
 
 
 def test_the_page_has_a_match_at_hand_that_is_not_on_the_disk_yet(open_app: OpenApp) -> None:
@@ -215,6 +235,23 @@ def test_at_a_table_of_several_each_seat_can_be_compared(open_app: OpenApp) -> N
     studio.key(pygame.K_s)
 
     assert names(page(studio)) == ["Ben"]
+
+
+def test_no_bot_is_asked_where_several_would_have_to_play_along(open_app: OpenApp) -> None:
+    rules = registry.rules("my_engine")
+    match = Match(rules, (Seat("Ada"), Seat("Ben")), rules.Options(), 5)
+    play_on(match)
+    studio = open_app()
+    table = table_of(studio.app.house, match)
+    studio.app.manager.home(table)
+    table.show_results()
+    ready(studio)
+    studio.ready()
+    studio.key(pygame.K_x)
+    scene = page(studio)
+
+    assert (names(scene), scene.company.wanted, scene.tries.missing) == (["Ada"], [], [])
+    assert all(not isinstance(row, BotRow) for row in scene.controls.buttons)
 
 
 # Before one's own match is over.
