@@ -12,11 +12,11 @@ from game.core.words import _, many
 from saves.boards import compared
 from saves.challenges import boards_beside, is_by_person
 from saves.errors import SaveError
+from scenes.duplicate.playing import deal
 from scenes.duplicate.words import rules_words
 from scenes.matches import match_words
 from scenes.matches.challenging import opponents
 from scenes.matches.opening import open_saved
-from scenes.matches.sitters import players_of
 from scenes.matches.whose import own
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
@@ -132,10 +132,7 @@ class ChallengedScene(Dialog):
 
     def play(self) -> None:
         """Deal it for who is at the keyboard."""
-        board = self.challenge.board
         try:
-            rules = registry.rules(board.game)
-            asked = board.request(rules, players_of(self.house, len(board.places)))
-            self.house.go.home(goals.Deal(asked))
+            deal(self.house, self.challenge.board)
         except (MatchError, registry.GameError) as problem:
             self.house.notices.append(str(problem))

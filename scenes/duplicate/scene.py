@@ -19,13 +19,13 @@ from scenes.duplicate import waiting
 from scenes.duplicate.chart import Chart, paint_chart
 from scenes.duplicate.company import company_of, part_from
 from scenes.duplicate.list_panel import ListPanel, Way
+from scenes.duplicate.playing import deal
 from scenes.duplicate.rows import PlayRow, Row
 from scenes.duplicate.told import TurnPanel
 from scenes.duplicate.tries import Tries
 from scenes.matches import match_words
 from scenes.matches.challenging import ask_how
 from scenes.matches.opening import open_saved
-from scenes.matches.sitters import players_of
 from scenes.matches.whose import everybody
 from scenes.shared import goals
 from scenes.shared.scene import ARROWS
@@ -339,12 +339,11 @@ class DuplicateScene(FramedScene):
 
     def play(self) -> None:
         """Play the deal, or go on with a match that was begun."""
-        house, found = self.house, self.tries.found
+        found = self.tries.found
         try:
             if found is not None and found.open is not None:
-                open_saved(house, found.open)
-                return
-            asked = self.board.request(self.rules, players_of(house, len(self.board.places)))
-            house.go.home(goals.Deal(asked))
+                open_saved(self.house, found.open)
+            else:
+                deal(self.house, self.board)
         except (SaveError, MatchError, registry.GameError) as problem:
             self.toasts.say(str(problem), is_bad=True)
