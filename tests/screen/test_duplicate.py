@@ -10,8 +10,13 @@ from game.bots import APPRENTICE, EXPERT, NOVICE, RANDOM
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.duplicate.board import Board
+from saves.boards import AtHand
 from saves.challenges import boards_beside
 from saves.household import with_person
+from saves.records import record_of
+from saves.store import Store
+from saves.transfer import take_in
+from scenes.duplicate import waiting
 from scenes.duplicate.rows import BotRow, PlayRow
 from scenes.duplicate.scene import DuplicateScene
 from scenes.duplicate.told import Tellers
@@ -100,8 +105,6 @@ def test_bots_go_on_from_where_they_were_when_somebody_comes_back(open_app: Open
 
 
 def test_the_page_has_a_match_at_hand_that_is_not_on_the_disk_yet(open_app: OpenApp) -> None:
-    from saves.boards import AtHand
-
     studio, board = open_app(), board_of(GAME)
     studio.app.house.go.to(goals.Duplicate(board, AtHand(person_played(board, "Ada"), None)))
 
@@ -272,6 +275,17 @@ def test_nothing_shows_before_ones_own_match_is_over(open_app: OpenApp) -> None:
     press(studio, "Play it")
 
     assert studio.table.sitting.match.deal == board.deal
+
+
+def test_a_match_of_a_file_that_was_finished_here_shows_nothing_and_says_why(open_app: OpenApp) -> None:
+    studio, match = open_app(), person_played(board_of(GAME), "Ada")
+    with Store(studio.app.house.archive.file()) as store:
+        identity = take_in(store, record_of(match), match)
+    studio.app.house.go.to(goals.Duplicate(board_of(GAME), AtHand(match, identity)))
+    scene = page(studio)
+
+    assert scene.tries.lines == []
+    assert any("Your match came in a file." in one for one in waiting.told(scene.board, scene.tries.found, ""))
 
 
 def test_each_person_has_to_play_it_first(open_app: OpenApp) -> None:
