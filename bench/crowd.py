@@ -154,7 +154,7 @@ def _measure(path: Path) -> Iterator[Figure]:
         before = house.archive.lengths().of[TRASH]
         row = shelf.rows[0]
         assert isinstance(row, MatchRow)
-        shelf.delete(row.summary)
+        shelf.deleting.delete(row.summary)
         while house.archive.lengths().of[TRASH] == before:
             studio.frames(1)
             sleep(FRAME)  # the app leaves the other threads their share, too

@@ -281,27 +281,15 @@ class Archive:
         The answer is how it was, for `seat`. Older matches of several people don't know how they ended for each of
         them: that is found out thereafter, one match at a time, so that no move waits for long.
         """
+        from saves.ends import learn_ends
+
         answer = self.autosave.do(lambda store: store.assign(name, person, known))
-        answer.add_done_callback(lambda _answer: self._learn_ends(person))
+        answer.add_done_callback(lambda _answer: learn_ends(self.autosave, person))
         return answer
 
     def seat(self, places: Sequence[Seated]) -> Future[None]:
         """Keep seats under the keys of `places` again."""
         return self.autosave.do(lambda store: store.seat(places))
-
-    def _learn_ends(self, person: str) -> None:
-        from saves.ends import learn_end
-
-        def go_on(matches: Sequence[str]) -> None:
-            if matches:
-                learned = self.autosave.do(lambda store: learn_end(store, matches[0]))
-                learned.add_done_callback(lambda _answer: go_on(matches[1:]))
-
-        def begin(found: Future[list[str]]) -> None:
-            with suppress(SaveError):
-                go_on(found.result())
-
-        self.autosave.do(lambda store: store.without_ends(person)).add_done_callback(begin)
 
     # The disk, and what waits for it.
 

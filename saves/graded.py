@@ -26,11 +26,14 @@ class Attempts:
 
     @property
     def outcome(self) -> Outcome:
-        """What became of the deal: won at the `first` try, won later, tried, or only begun. Practice wins nothing."""
+        """What became of the deal: won at the `first` try, won later, tried, or only begun. Practice wins nothing.
+
+        Who deleted a match half way has no open one any more, and no first try either.
+        """
         won = [_is_won(one) for one in self.matches]
         if True in won:
             return "first" if won[0] else "won"
-        return "tried" if self.finished else "open" if self.matches else "none"
+        return "tried" if self.finished else "open" if self._kept else "none"
 
     @property
     def is_won(self) -> bool:
@@ -44,8 +47,13 @@ class Attempts:
 
     @property
     def to_go_on_with(self) -> Summary | None:
-        """The last of them, as long as it is not over."""
-        return self.matches[-1] if self.matches and self.matches[-1].finished is None else None
+        """The last of them, as long as it is not over; who deleted one does not want to go on with it."""
+        return self._kept[-1] if self._kept and self._kept[-1].finished is None else None
+
+    @property
+    def _kept(self) -> tuple[Summary, ...]:
+        """Those that are over, or can be gone on with."""
+        return tuple(one for one in self.matches if one.finished is not None or not one.is_deleted)
 
     @property
     def tries(self) -> int:
@@ -68,7 +76,8 @@ class Attempts:
 def attempts(reader: Reader, rules: Rules[Any, Any], deals: Sequence[int], is_meant: Whose) -> Mapping[int, Attempts]:
     """Return what was made of each of `deals` by the options printed in the rules, in those seats that are meant.
 
-    Matches that came from a file, or were played by other rules, are none. One in the trash was played nevertheless.
+    Matches that came from a file, or were played by other rules, are none. One in the trash was played nevertheless,
+    but is not gone on with.
 
     Raises:
         SaveError: the saved matches can't be read.

@@ -101,8 +101,8 @@ class Summary:
 
     Times are ISO 8601 in UTC, or `UNKNOWN`; `finished` is None until the end. The clock may have been set
     back between two of them: they are for people to read, and nothing is sorted by them. Of one that is not
-    `is_readable` only the id is known. `chances` are those of the first person, from the beginning to the end, in half
-    per cents; empty where they are not reckoned up.
+    `is_readable` only the id is known; one that `is_deleted` lies in the trash. `chances` are those of the first
+    person, from the beginning to the end, in half per cents; empty where they are not reckoned up.
     """
 
     id: str
@@ -125,6 +125,7 @@ class Summary:
     hints: int
     number: int = 0
     is_readable: bool = True
+    is_deleted: bool = False
     chances: bytes = b""
 
     @property
@@ -221,6 +222,7 @@ def summary_of(row: Row) -> Summary:
         result=None if finished is None else _result_of(row),
         hints=_whole(row["hints"]) or 0,
         number=row["rowid"],
+        is_deleted=row["trashed"] is not None,
     )
 
 

@@ -194,8 +194,8 @@ class Visit:
         shelf = ShelfScene(self._studio.app.house)
         self._do(lambda: self._studio.app.manager.push(shelf))
         if shelf.rows and isinstance(row := shelf.rows[0], MatchRow):
-            self._do(lambda: shelf.delete(row.summary))
-            self._do(shelf.bring_back)
+            self._do(lambda: shelf.deleting.delete(row.summary))
+            self._do(shelf.deleting.bring_back)
         self._do(self._studio.app.manager.home)
 
     def _mute(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
+from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.core.request import PlayRequest, options_of
 
@@ -56,3 +57,9 @@ class Board:
 def can_be_compared(match: Match[Any, Any]) -> bool:
     """Whether others can play the deal of `match`: there is a seat for them, and no stacked deck."""
     return match.deck is None and any(seat.is_person for seat in match.seats)
+
+
+def can_be_dealt_again(match: Match[Any, Any]) -> bool:
+    """Whether the deal of `match` comes again by its number: by other rules it does not, nor a stacked one."""
+    info = match.rules.info
+    return match.deck is None and info.version == registry.info(info.key).version

@@ -27,6 +27,11 @@ def levels_of(rules: Rules[Any, Any]) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level in known)
 
 
+def levels_on(rules: Rules[Any, Any], board: Board) -> tuple[str, ...]:
+    """Return which levels play `board` in the person's place: none where several sit, who would have to play along."""
+    return levels_of(rules) if len(board.places) == 1 else ()
+
+
 def seated(rules: Rules[Any, Any], board: Board, seat: int, level: str) -> Match[Any, Any]:
     """Return a match on `board` with a bot of `level` in the person's `seat`, not begun yet."""
     minds = [level if place == seat else mind for place, mind in enumerate(board.minds)]

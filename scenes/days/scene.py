@@ -177,7 +177,7 @@ class DaysScene(FramedScene):
         """Show the games of a day."""
         self.day = day
         self._compare()
-        self._build_anew()
+        self.build_anew()
 
     def turn(self, by: int) -> None:
         """Show another month, at its last day that is not to come, or its first."""
@@ -187,7 +187,7 @@ class DaysScene(FramedScene):
         self.month = month
         self.day = min(self.now, _next(month) - timedelta(1))
         self._version = object()
-        self._build_anew()
+        self.build_anew()
 
     def play(self, number: int) -> None:
         """Play the deal of the chosen day in a game, go on with it, or look at what came of it."""
@@ -248,7 +248,7 @@ class DaysScene(FramedScene):
         """Let time pass; have the month read where something in it may be new."""
         super().update(seconds)
         if self.beside.update():
-            self._build_anew()
+            self.build_anew()
         version = self.house.archive.version, today.today(), self.month
         if version != self._version and not self.house.archive.is_opening:
             self._version = version
@@ -267,7 +267,7 @@ class DaysScene(FramedScene):
         if self.house.manager.top is self and any(self.known.get(day) != one for day, one in found.items()):
             self.known |= found
             self._compare()
-            self._build_anew()
+            self.build_anew()
 
     def _compare(self) -> None:
         """Have the chosen day's deals played by bots, too, where a person has done so."""
@@ -282,15 +282,6 @@ class DaysScene(FramedScene):
         """Come back."""
         super().resume()
         self._compare()
-
-    def _build_anew(self) -> None:
-        """Build with the focus where it was."""
-        focus = self.controls.focus
-        place = focus.rect.center if focus is not None else None
-        self.build()
-        if place is not None:
-            there = [one for one in self.controls.buttons if one.enabled and one.rect.collidepoint(place)]
-            self.controls.set_focus(there[0] if there else None)
 
 
 def _next(month: date) -> date:

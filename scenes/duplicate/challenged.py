@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from game.core import registry
 from game.core.match import MatchError
 from game.core.words import _, many
-from saves.boards import boards_beside, compared
+from saves.boards import compared
+from saves.challenges import boards_beside, is_by_person
 from saves.errors import SaveError
+from scenes.duplicate.playing import deal
 from scenes.duplicate.words import rules_words
 from scenes.matches import match_words
 from scenes.matches.challenging import opponents
 from scenes.matches.opening import open_saved
-from scenes.matches.sitters import players_of
 from scenes.matches.whose import own
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
@@ -56,13 +57,13 @@ class ChallengedScene(Dialog):
         found = self._found
         if found is not None and found.is_over:
             parts.append(_("You have played it already."))
-        elif self.challenge.tries:
+        elif count := sum(map(is_by_person, self.challenge.tries)):  # kept with them is what bots played
             words = many(
                 "{n} match comes with it, and is shown once yours is finished.",
                 "{n} matches come with it, and are shown once yours is finished.",
-                len(self.challenge.tries),
+                count,
             )
-            parts.append(words.format(n=len(self.challenge.tries)))
+            parts.append(words.format(n=count))
         return " ".join(filter(None, parts))
 
     def _ways(self) -> list[tuple[Answer, bool]]:
@@ -131,10 +132,7 @@ class ChallengedScene(Dialog):
 
     def play(self) -> None:
         """Deal it for who is at the keyboard."""
-        board = self.challenge.board
         try:
-            rules = registry.rules(board.game)
-            asked = board.request(rules, players_of(self.house, len(board.places)))
-            self.house.go.home(goals.Deal(asked))
+            deal(self.house, self.challenge.board)
         except (MatchError, registry.GameError) as problem:
             self.house.notices.append(str(problem))

@@ -8,25 +8,30 @@ from typing import TYPE_CHECKING
 
 from game.core import registry
 from game.duplicate.stand_in import StandIn, Stood, seated
-from saves.challenge import Challenge, challenge
+from saves.challenge import challenge, key_of
+from saves.challenges import boards_beside
 from saves.errors import SaveError
+from scenes.matches.challenging import lost_words
 
 if TYPE_CHECKING:
     from game.duplicate.board import Board
-    from saves.boards import Boards
+    from saves.challenges import Boards, Kept
     from scenes.shared.house import House
 
 logger = getLogger("tablewright.scenes")
 
 
 class Company:
-    """The bots that were asked to play one board. They rest while another screen needs who thinks."""
+    """The bots that were asked to play one board. They rest while another screen needs who thinks.
+
+    What they have begun is gone on with when somebody comes back to the board.
+    """
 
     def __init__(self, house: House, boards: Boards, board: Board) -> None:
         """Have nobody play yet."""
-        self._house, self._boards, self._board = house, boards, board
-        self._rests = False
-        self._seat = 0
+        self.boards = boards
+        self._house, self._board, self._seat = house, board, board.places[0]
+        self._rests = True
         self._is_new = False
         self._begun: dict[str, Stood] = {}
         self.wanted: list[str] = []
@@ -34,16 +39,12 @@ class Company:
         self.problem = ""
         self.has_moved = False
 
-    def want(self, level: str, seat: int) -> None:
-        """Have a bot of `level` play in a `seat`, after those that play already."""
-        if level in self.wanted and seat == self._seat:
-            return
-        if seat != self._seat:
-            self.forget()
-        self._seat = seat
-        self.wanted.append(level)
-        self.stop()
-        self._ask()
+    def want(self, level: str) -> None:
+        """Have a bot of `level` play in the person's seat, after those that play already."""
+        if level not in self.wanted:
+            self.wanted.append(level)
+            self.stop()
+            self._ask()
 
     def go_on(self) -> None:
         """Have those play that were asked and have not finished."""
@@ -71,7 +72,7 @@ class Company:
             self._house.adviser.cancel()
         self.is_asked = False
 
-    def forget(self) -> None:
+    def _give_up(self) -> None:
         """Ask nobody any more."""
         self.stop()
         self.wanted.clear()
@@ -94,28 +95,44 @@ class Company:
                 self.has_moved = True
         if self.is_asked and self._house.adviser.problem is not None:
             self.problem = self._house.adviser.problem
-            self.forget()
+            self._give_up()
             return True
         is_new, self._is_new = self._is_new, False
         return is_new
 
     def _keep(self, stood: Stood) -> None:
         """Keep what a bot played: its match is played again in a thread of its own."""
-        board, boards, seat = self._board, self._boards, self._seat
+        board, boards, seat = self._board, self.boards, self._seat
 
-        def act() -> Challenge:
+        def act() -> Kept:
             match = seated(registry.rules(board.game).as_of(board.version), board, seat, stood.level)
             for intent in stood.intents:
                 match.apply(intent)
             return boards.keep(challenge(board, "", [match]))
 
-        def hear(answer: Future[Challenge]) -> None:
+        def hear(answer: Future[Kept]) -> None:
             try:
-                answer.result()
+                self._house.notices += lost_words(answer.result())
             except SaveError as problem:
                 self.problem = str(problem)
-            if seat == self._seat:
-                self.wanted = [level for level in self.wanted if level != stood.level]
+            self.wanted = [level for level in self.wanted if level != stood.level]
             self._is_new = True
 
         self._house.errands.start(act, hear, is_awaited=False)
+
+
+def company_of(house: House, board: Board) -> Company:
+    """Return the bots that were asked to play `board`, who wait where they were; nobody at first."""
+    key = key_of(board)
+    found = house.companies.get(key)
+    if not isinstance(found, Company):
+        found = house.companies[key] = Company(house, boards_beside(house.archive.file()), board)
+    return found
+
+
+def part_from(house: House, board: Board) -> None:
+    """Let the bots of `board` rest; where nobody was asked, nothing is kept of them."""
+    company = company_of(house, board)
+    company.rest()
+    if not company.wanted:
+        del house.companies[key_of(board)]

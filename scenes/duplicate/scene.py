@@ -13,19 +13,19 @@ from pygame import Rect
 from game.core import registry
 from game.core.match import MatchError
 from game.core.words import _
-from saves.boards import Compared, Play, boards_beside, compared
+from saves.boards import Compared, Play, compared
 from saves.errors import SaveError
 from scenes.duplicate import waiting
 from scenes.duplicate.chart import Chart, paint_chart
-from scenes.duplicate.company import Company
+from scenes.duplicate.company import company_of, part_from
 from scenes.duplicate.list_panel import ListPanel, Way
+from scenes.duplicate.playing import deal
 from scenes.duplicate.rows import PlayRow, Row
 from scenes.duplicate.told import TurnPanel
 from scenes.duplicate.tries import Tries
 from scenes.matches import match_words
 from scenes.matches.challenging import ask_how
 from scenes.matches.opening import open_saved
-from scenes.matches.sitters import players_of
 from scenes.matches.whose import everybody
 from scenes.shared import goals
 from scenes.shared.scene import ARROWS
@@ -58,12 +58,11 @@ class DuplicateScene(FramedScene):
         super().__init__(house)
         self.board, self.seat = board, board.places[0]
         self.rules = registry.rules(board.game)
-        self.tries = Tries(self.rules)
+        self.tries = Tries(self.rules, board)
         self.trouble = ""
         self.chart: Chart | None = None
         self._whose, self._at_hand, self._asked = whose, at_hand, level
-        self._boards = boards_beside(house.archive.file())
-        self.company = Company(house, self._boards, board)
+        self.company = company_of(house, board)
         self._known: Known = {}
         self._version: object = None
         self._list: ListPanel | None = None
@@ -111,23 +110,28 @@ class DuplicateScene(FramedScene):
     def resume(self) -> None:
         """Come back; bots that were asked play on."""
         super().resume()
-        self.company.go_on()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Have those bots play on that were asked, as soon as somebody may see what they make of it."""
+        if self.tries.lines:
+            self.company.go_on()
 
     def leave_off(self) -> None:
         """Let bots rest."""
         self.company.rest()
 
     def leave(self) -> None:
-        """Let bots be."""
+        """Let bots wait until somebody comes again."""
         super().leave()
-        self.company.forget()
+        part_from(self.house, self.board)
 
     def _look(self) -> None:
         """Have it found out what was played on the board."""
         archive, seat = self.house.archive, self.seat
         self._version = archive.version
         path, known = archive.file(), self._known
-        look = partial(compared, path, self._boards, self.board, seat, self._whose, self._at_hand, known)
+        look = partial(compared, path, self.company.boards, self.board, seat, self._whose, self._at_hand, known)
         self.house.errands.start(look, partial(self._hear, seat), is_awaited=False)
 
     def _hear(self, seat: int, answer: Future[Compared]) -> None:
@@ -141,9 +145,10 @@ class DuplicateScene(FramedScene):
         is_first = not self.tries.lines
         self.tries.take(found, self._at_hand)
         if is_first and self._asked in self.tries.missing:
-            self.company.want(self._asked, seat)
+            self.company.want(self._asked)
         if self.house.manager.top is self:
-            self._build_anew()
+            self._go_on()
+            self.build_anew()
 
     def update(self, seconds: float) -> None:
         """Let time pass; what was played since is shown."""
@@ -219,15 +224,6 @@ class DuplicateScene(FramedScene):
             self._list.show()
             self._show_chart()
             self._told.show()
-
-    def _build_anew(self) -> None:
-        """Build with the focus where it was."""
-        focus = self.controls.focus
-        place = focus.rect.center if focus is not None else None
-        self.build()
-        if place is not None:
-            there = [one for one in self.controls.buttons if one.enabled and one.rect.collidepoint(place)]
-            self.controls.set_focus(there[0] if there else None)
 
     # Events.
 
@@ -308,7 +304,7 @@ class DuplicateScene(FramedScene):
 
     def ask(self, level: str) -> None:
         """Have a bot play the deal in the seat."""
-        self.company.want(level, self.seat)
+        self.company.want(level)
         if self._list is not None:
             self._list.rows.renew()
 
@@ -322,9 +318,8 @@ class DuplicateScene(FramedScene):
         """Compare from the seat of the next person."""
         places = self.board.places
         self.seat = places[(places.index(self.seat) + 1) % len(places)]
-        self.company.forget()
-        self.tries = Tries(self.rules)
-        self._build_anew()
+        self.tries = Tries(self.rules, self.board)
+        self.build_anew()
         self._look()
 
     def look_back(self) -> None:
@@ -344,12 +339,11 @@ class DuplicateScene(FramedScene):
 
     def play(self) -> None:
         """Play the deal, or go on with a match that was begun."""
-        house, found = self.house, self.tries.found
+        found = self.tries.found
         try:
             if found is not None and found.open is not None:
-                open_saved(house, found.open)
-                return
-            asked = self.board.request(self.rules, players_of(house, len(self.board.places)))
-            house.go.home(goals.Deal(asked))
+                open_saved(self.house, found.open)
+            else:
+                deal(self.house, self.board)
         except (SaveError, MatchError, registry.GameError) as problem:
             self.toasts.say(str(problem), is_bad=True)

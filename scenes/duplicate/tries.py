@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.duplicate.stand_in import levels_of
+from game.duplicate.stand_in import levels_on
 from game.duplicate.turns import numbers_of
 from scenes.duplicate.lines import Line, telling_turn
 from scenes.matches.challenging import can_challenge
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
+    from game.duplicate.board import Board
     from saves.boards import AtHand, Compared, Play
 
 
 class Tries:
     """Nothing is known at first; `lines` stay empty until a match of one's own is over."""
 
-    def __init__(self, rules: Rules[Any, Any]) -> None:
-        """Know nothing yet of a board of that game."""
-        self._rules = rules
+    def __init__(self, rules: Rules[Any, Any], board: Board) -> None:
+        """Know nothing yet of a `board`."""
+        self._levels = levels_on(rules, board)
         self.found: Compared | None = None
         self.lines: list[Line] = []
         self.numbers: list[int] = []
@@ -55,7 +56,7 @@ class Tries:
     def missing(self) -> list[str]:
         """The levels of bots that have not played it yet, the strongest first; none before one's own is over."""
         there = {line.play.level for line in self.lines}
-        return [level for level in reversed(levels_of(self._rules)) if level not in there] if self.lines else []
+        return [level for level in reversed(self._levels) if level not in there] if self.lines else []
 
     @property
     def to_pass_on(self) -> Play | None:

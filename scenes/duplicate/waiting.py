@@ -30,6 +30,9 @@ PAD_U, GAP_U, FOOT_U, BUTTON_U, WIDEST_U = 44, 10, 20, 320, 1000
 def told(board: Board, found: Compared | None, trouble: str) -> list[str]:
     """Return sentences: which deal it is, and what keeps the others hidden."""
     said = [words.about_board(board)]
+    if found is not None and found.is_imported:
+        words_of_file = _("Your match came in a file. Play the deal from its beginning to see what others made of it.")
+        said.append(words_of_file)
     if rules := words.rules_words(board):
         said.append(rules)
     if trouble:
@@ -43,7 +46,7 @@ def told(board: Board, found: Compared | None, trouble: str) -> list[str]:
             found.hidden,
         )
         said.append(hidden.format(n=found.hidden))
-    else:
+    elif not found.is_imported:
         said.append(_("Nobody has finished this deal yet."))
     return said
 

@@ -134,7 +134,7 @@ class GradedScene(PickingScene):
     def ways(self) -> list[list[Way]]:
         """Return what can be done with the chosen deal, and the ways to those beside it."""
         made = self._made(self.chosen)
-        said = _("Go on") if made.to_go_on_with is not None else _("Play again") if made.matches else _("Play it")
+        said = _("Go on") if made.to_go_on_with is not None else _("Play again") if made.finished else _("Play it")
         play = Face(said, look="primary", size=24, key=_("Enter"))
         found = [[Way(play, self.play, _("Play this deal at the table."))]]
         if made.best is not None:

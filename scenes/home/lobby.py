@@ -38,15 +38,15 @@ class Lobby(Scene):
         self._opening.take(path)
 
     def _opened(self, taken: Taken) -> None:
+        if not taken.matches and not taken.challenges:
+            title = _("This file can’t be opened")
+            self.house.manager.push(Dialog(self.house, title, taken.words, (Answer(_("Back"), look="primary"),)))
+            return
+        self.house.notices += taken.problems  # told on whichever screen comes now
         if taken.matches:
             self.open_match(taken.matches[0])
-            return
-        if taken.challenges:
-            for one in taken.challenges:
-                hear_of(self.house, one)
-            return
-        title = _("This file can’t be opened")
-        self.house.manager.push(Dialog(self.house, title, taken.words, (Answer(_("Back"), look="primary"),)))
+        for one in taken.challenges:
+            hear_of(self.house, one)
 
     @abstractmethod
     def open_match(self, identity: str) -> None:

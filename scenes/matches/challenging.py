@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from game.bots import cast, level_name
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.words import _, listed, many
-from game.duplicate.board import Board, can_be_compared
+from game.duplicate.board import Board, can_be_compared, can_be_dealt_again
 from saves.errors import SaveError
 from scenes.matches import folders, match_files
 from scenes.matches.exporting import usual
@@ -26,6 +27,7 @@ from scenes.shared.dialog import Answer, Dialog
 if TYPE_CHECKING:
     from game.core.match import Match
     from saves.challenge import Challenge
+    from saves.challenges import Kept
     from saves.shelf import Summary
     from scenes.shared.house import House
     from scenes.shared.scene import Scene
@@ -33,8 +35,7 @@ if TYPE_CHECKING:
 
 def can_challenge(match: Match[Any, Any]) -> bool:
     """Whether a match can be made a challenge of: it is over, and others can be dealt the same here."""
-    is_present = match.rules.info.version == registry.info(match.rules.info.key).version
-    return match.is_over and is_present and can_be_compared(match)
+    return match.is_over and can_be_dealt_again(match) and can_be_compared(match)
 
 
 def opponents(game: str, minds: Sequence[str]) -> str:
@@ -82,17 +83,33 @@ def compare_saved(scene: Scene, one: Summary) -> None:
 
 
 def challenge_with_saved(scene: Scene, one: Summary) -> None:
-    """Ask over `scene` how the deal of a saved match is passed on, or say why that can't be done."""
+    """Ask over `scene` how the deal of a saved match is passed on, or say why that can't be done.
+
+    The match is played again in a thread of its own.
+    """
+    from saves.matches import match_of
+
     try:
-        match = scene.house.archive.match(one.id)
+        record = scene.house.archive.record(one.id)
     except SaveError as problem:
         scene.toasts.say(str(problem), is_bad=True)
         return
-    if can_challenge(match):
-        ask_how(scene, match)
-        return
-    words = _("A challenge is made of a finished match of a person, by the present rules.")
-    scene.toasts.say(words, is_bad=True)
+
+    def hear(answer: Future[Match[Any, Any]]) -> None:
+        try:
+            match = answer.result()
+        except SaveError as problem:
+            scene.house.notices.append(str(problem))
+            return
+        if scene.house.manager.top is not scene:
+            return
+        if can_challenge(match):
+            ask_how(scene, match)
+            return
+        words = _("A challenge is made of a finished match of a person, by the present rules.")
+        scene.toasts.say(words, is_bad=True)
+
+    scene.house.errands.start(partial(match_of, record), hear)
 
 
 # Passing one on.
@@ -167,16 +184,33 @@ def _ask_where(scene: Scene, made: Challenge) -> None:
 
 def hear_of(house: House, one: Challenge) -> None:
     """Keep a challenge that came, and ask who takes it."""
-    from saves.boards import boards_beside
+    from saves.challenges import boards_beside
 
-    def told(answer: Future[Challenge]) -> None:
-        with suppress(SaveError):
-            house.go.to(goals.Challenged(answer.result()))
-            return
-        house.notices.append(str(answer.exception()))
-        house.go.to(goals.Challenged(one))
+    def told(answer: Future[Kept]) -> None:
+        found = one
+        try:
+            found = answer.result().challenge
+            house.notices += lost_words(answer.result())
+        except SaveError as problem:
+            house.notices.append(str(problem))
+        house.go.to(goals.Challenged(found))
 
     house.errands.start(lambda: boards_beside(house.archive.file()).keep(one), told)
+
+
+def lost_words(kept: Kept) -> list[str]:
+    """Return what there is to tell of what was known of a board and is not kept with it any more."""
+    found = []
+    if kept.aside is not None:
+        found.append(_("What was kept of this deal can’t be read. It lies in {file} now.").format(file=kept.aside))
+    if kept.left_out:
+        words = many(
+            "{n} match of this deal is not kept any more: there are too many.",
+            "{n} matches of this deal are not kept any more: there are too many.",
+            kept.left_out,
+        )
+        found.append(words.format(n=kept.left_out))
+    return found
 
 
 def paste(scene: Scene) -> None:

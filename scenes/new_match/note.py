@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Rect, Surface
 
 from game.core.words import _
+from saves.household import person_of, sitters_of
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
+
+if TYPE_CHECKING:
+    from game.core.request import PlayRequest
+    from scenes.shared.house import House
 
 PAD_U, PAD_V_U, WORDS_U, LEADING = 12, 4, 18, 1.1
 
@@ -44,3 +51,12 @@ class Note:
         result = kit.panel(width, height).copy()
         result.blit(picture, (view.px(PAD_U), (height - picture.get_height()) // 2))
         return result
+
+
+def was_dealt(house: House, asked: PlayRequest) -> bool:
+    """Whether the very deal that is asked for was played before, as far as it is known."""
+    options = asked.options.model_dump(mode="json")
+    # Whoever sits there has played it, as long as nobody does who has not.
+    people = [one for one in sitters_of(house.settings, asked.seats) if one] or [""]
+    keys = (house.keys(person_of(house.settings, one)) for one in people)
+    return all(house.archive.was_dealt(asked.game, asked.deal, len(asked.seats), options, one) for one in keys)

@@ -14,7 +14,7 @@ from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
 from game.core.words import _
-from saves.household import people_of, person_of, sitters_of
+from saves.household import people_of
 from saves.settings import GameChoice
 from scenes.matches.games import BoxedGame, boxed_games
 from scenes.matches.match_form import FOLD, Faults, MatchForm
@@ -23,7 +23,7 @@ from scenes.matches.own_record import rivals_of
 from scenes.matches.sitters import PARTS, Sitters, seat_key
 from scenes.new_match.box import add_game, paint_corner, right_end
 from scenes.new_match.cards import Card, add_cards, card_width, columns_in
-from scenes.new_match.note import Note
+from scenes.new_match.note import Note, was_dealt
 from scenes.new_match.offers import offers
 from scenes.shared import goals
 from scenes.shared.house import House
@@ -138,21 +138,9 @@ class NewMatchScene(FormScene):
 
     def _show_note(self) -> None:
         """Say beside the big button that the deal will not count, if it was played before."""
-        self.note.show(is_known=self._is_known)
-
-    @property
-    def _is_known(self) -> bool:
-        """Whether the very deal that is asked for was played before."""
         values = self.answers.values
         asked = self.match_form.request(values) if str(values["deal"]).strip() else None
-        if not isinstance(asked, PlayRequest):
-            return False
-        options = asked.options.model_dump(mode="json")
-        # Whoever sits there has played it, as long as nobody does who has not.
-        people = [one for one in sitters_of(self.house.settings, asked.seats) if one] or [""]
-        keys = (self.house.keys(person_of(self.house.settings, one)) for one in people)
-        table = asked.game, asked.deal, len(asked.seats), options
-        return all(self.house.archive.was_dealt(*table, one) for one in keys)
+        self.note.show(is_known=isinstance(asked, PlayRequest) and was_dealt(self.house, asked))
 
     @property
     def _button_height(self) -> int:

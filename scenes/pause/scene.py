@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from game.duplicate.board import can_be_dealt_again
 from scenes.matches import saving_words
 from scenes.matches.again import deal_again
 from scenes.matches.exporting import ask_where
@@ -90,13 +91,16 @@ class PauseScene(OverlayScene):
 
     def entries(self) -> list[Entry]:
         """Return the lines of the menu."""
-        stays = _("Begins the same deal again. This match stays on the shelf.")
+        can_restart = can_be_dealt_again(self.table.sitting.match)
+        restart_tip = _("Begins the same deal again. This match stays on the shelf.")
+        if not can_restart:
+            restart_tip = _("This deal can’t be dealt again: it was dealt by other rules, or by hand.")
         can_export = self.table.sitting.identity is not None
         waits = saving_words.on_leaving_the_table(self.house.autosave.kept())
         export_tip = _("Writes this match to a file that you can pass on.")
         return [
             Entry(_("Continue"), "play", self.back, _("Back to the table"), _("Esc")),
-            Entry(_("Restart this deal"), "again", self._ask_to_restart, stays),
+            Entry(_("Restart this deal"), "again", self._ask_to_restart, restart_tip, enabled=can_restart),
             Entry(_("New match"), "plus", self._set_up, _("Sets up another match. This one stays on the shelf.")),
             Entry(
                 _("Look back"),
@@ -168,13 +172,7 @@ class PauseScene(OverlayScene):
         """Let time pass, and say anew how much is on the disk when that changes."""
         super().update(seconds)
         if self.house.autosave.kept() != self._kept:
-            focus = self._place_of_focus()
-            self.build()
-            self.controls.set_focus(self.controls.buttons[focus])
-
-    def _place_of_focus(self) -> int:
-        focus = self.controls.focus
-        return self.controls.buttons.index(focus) if focus in self.controls.buttons else 0
+            self.build_anew()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Up and down walk round the menu; R opens the rules, G shows or hides the goal."""

@@ -11,7 +11,7 @@ import pygame
 from game.bots import level_name
 from game.core.words import _
 from game.duplicate.board import Board, can_be_compared
-from game.duplicate.stand_in import levels_of
+from game.duplicate.stand_in import levels_on
 from saves.boards import AtHand
 from scenes.matches.challenging import ask_how, can_challenge
 from scenes.shared import goals
@@ -65,7 +65,7 @@ class Others:
 
     @property
     def _strongest(self) -> str:
-        return next(reversed(levels_of(self._match.rules)), "")
+        return next(reversed(levels_on(self._match.rules, Board.of(self._match))), "")
 
     def compare(self) -> None:
         """Show what others made of it, and have the strongest bot play it."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _, many
+from game.duplicate.board import can_be_dealt_again
 from scenes.matches.again import against, deal_again, one_further, set_up
 from scenes.matches.campaign import has_campaign
 from scenes.matches.graded import ladder_with, request_for
@@ -43,11 +44,17 @@ def ways_on(
     )
     towards = _on_the_ladder(house, match) or _on_the_map(house, match)
     again = Face(_("Deal again"), look="primary", size=24, key=_("Enter"))
-    same = partial(deal, same=True)
+    same: list[Way] = []
+    if can_be_dealt_again(match):
+        face, tip = (
+            Face(_("Same deal"), icon="again", size=20),
+            _("The same deal from the beginning; it counts only once"),
+        )
+        same.append((face, partial(deal, same=True), tip))
     return [
         (again, deal, _("Another match like this, with a new deal")),
         *_other_company(match, mood, deal),
-        (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning; it counts only once")),
+        *same,
         *(towards or [another]),
         (
             Face(_("Review"), icon="eye", size=20, key="V"),

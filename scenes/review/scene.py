@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
 
-from game.core.match import Undo
 from game.core.words import _
 from scenes.matches.looks import looks_of_saved
 from scenes.matches.reckoning import Reckoning
@@ -27,7 +25,7 @@ from scenes.review.pointing import look_closer, point_out
 from scenes.review.practising import practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
-from scenes.review.tools import film_tools, key_caps, other_tools, shifted, shortcuts
+from scenes.review.tools import enable, film_tools, key_caps, other_tools, shifted, shortcuts
 from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.help_line import HelpLine
@@ -206,15 +204,7 @@ class ReviewScene(Scene):
         self.strip.show(self.title, asked, eyes)
         self.foot.show(self.ply)
         self.column.show(self.ply)
-        for name in ("first", "turn_back", "back"):
-            self.buttons[name].enabled = self.ply > 0
-        for name in ("on", "turn_on", "last"):
-            self.buttons[name].enabled = not self.film.is_at_end
-        self.buttons["play_on"].enabled = turn.seat is not None
-        if "viewer" in self.buttons:
-            say(self.buttons["viewer"], words.name_of(replay, self.viewer))
-        if self.table is not None:
-            self._show_way_back(self.table.sitting.way_back(self.ply))
+        enable(self)
         self._show_film()
         self._show_verdict()
         self._show_help()
@@ -227,12 +217,6 @@ class ReviewScene(Scene):
             words, verdict = judged
             said = "" if self.column.says(self.ply) else words
             point_out(self.board, said, verdict, self.shown_match.intents[self.ply])
-
-    def _show_way_back(self, verdict: Undo) -> None:
-        button = self.buttons["return"]
-        button.enabled = verdict is not Undo.NOTHING
-        button.face = replace(button.face, look="primary" if verdict is Undo.FREE else "quiet")
-        button.tip = words.way_back(verdict)
 
     def _show_film(self) -> None:
         """Show whether it plays, and how fast."""

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game.core.match import Undo
 from game.core.words import _
 from game.outlook.history import Mark
-from scenes.review.bar import Tool, icon, worded
+from scenes.review.bar import Tool, icon, say, worded
 from scenes.review.film import SPEEDS, speed_words
 from scenes.review.going import Going, return_here, to_note
 from scenes.review.learning import learn, learn_words
 from scenes.review.reading import look_up
-from scenes.review.words import name_of
+from scenes.review.words import name_of, way_back
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
     from scenes.review.column import Content
+    from scenes.stage.widgets import Button
     from scenes.table.board import Board
     from scenes.table.pointer import Pointer
 
@@ -35,6 +38,8 @@ class Viewing(Going, Protocol):
     page: Page[Any]
     board: Board
     pointer: Pointer
+    viewer: int | None
+    buttons: dict[str, Button]
 
     def next_viewer(self) -> None: ...
 
@@ -92,6 +97,23 @@ def other_tools(scene: Viewing) -> list[Tool]:
     tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
     tools.append(Tool("leave", worded(_("Back"), sign="close"), _("Back to where you came from."), scene.back))
     return tools
+
+
+def enable(scene: Viewing) -> None:
+    """Let the buttons be as the position that is shown has it."""
+    buttons, replay = scene.buttons, scene.replay
+    for name in ("first", "turn_back", "back"):
+        buttons[name].enabled = scene.ply > 0
+    for name in ("on", "turn_on", "last"):
+        buttons[name].enabled = not scene.film.is_at_end
+    buttons["play_on"].enabled = replay.turn(scene.ply).seat is not None
+    if "viewer" in buttons:
+        say(buttons["viewer"], name_of(replay, scene.viewer))
+    if scene.table is not None:
+        verdict, button = scene.table.sitting.way_back(scene.ply), buttons["return"]
+        button.enabled = verdict is not Undo.NOTHING
+        button.face = replace(button.face, look="primary" if verdict is Undo.FREE else "quiet")
+        button.tip = way_back(verdict)
 
 
 def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:

@@ -56,6 +56,7 @@ class House:
         self.errands = Errands()
         self.notices: list[str] = []
         self.lab: Running | None = None
+        self.companies: dict[str, object] = {}  # bots that were asked to play a board, by its key
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
         self._host: str | None = None  # who is at the keyboard while a table lives by the settings of another

@@ -74,6 +74,19 @@ class Scene:
         self.controls = Controls(self.house.kit, self.compositor)
         self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
 
+    def build_anew(self) -> None:
+        """Build with the focus where it was: on the same button where they are as many, else at its place."""
+        before, focus = self.controls.buttons, self.controls.focus
+        self.build()
+        if focus is None or focus not in before:
+            return
+        now = self.controls.buttons
+        if len(now) == len(before):
+            found = [now[before.index(focus)]]
+        else:
+            found = [one for one in now if one.rect.collidepoint(focus.rect.center)]
+        self.controls.set_focus(next((one for one in found if one.enabled), None))
+
     def mark_seats(self) -> None:
         """Let seats be marked as they are here."""
         if self.looks is not None:
@@ -135,6 +148,10 @@ class Scene:
 
     def once_done(self, answer: Future[Any], done: Callable[[], None]) -> None:
         """Call `done` once another thread has answered, if this is still the top scene; a failure is told anyway."""
+        self.house.errands.send(answer, self.heard(done))
+
+    def heard(self, done: Callable[[], None]) -> Callable[[Future[Any]], None]:
+        """Return what does so when it hears the answer: for an errand that is started."""
 
         def hear(answer: Future[Any]) -> None:
             try:
@@ -145,7 +162,7 @@ class Scene:
             if self.house.manager.top is self:
                 done()
 
-        self.house.errands.send(answer, hear)
+        return hear
 
     def say_where(self, answer: Future[Path]) -> None:
         """Say to which file a match was written, or why it was not."""

@@ -1,4 +1,4 @@
-"""One saved match in the list of all: its case, and buttons for what can be done with it."""
+"""One saved match in the list of all, or what else stands there: its case, and buttons for what can be done with it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.workshop.cases import SPINE_U, case_body, cover_of, progress_bar
 from scenes.workshop.chance_line import chance_line, chance_words
 
 if TYPE_CHECKING:
-    from saves.boards import Pending
+    from saves.challenges import Pending
     from saves.shelf import Summary
     from scenes.matches.shipped import Shipped
 
@@ -33,13 +33,12 @@ class MatchRow:
     ) -> None:
         """Lie at `rect` (pixels), gap included.
 
-        `actions` are `open`, `export`, `compare`, `look` and `delete`, or `restore`.
+        `actions` are `open`, `export`, `compare`, `challenge`, `look` and `delete`, or `restore`.
         """
-        self.summary = summary
+        self.summary, self.actions = summary, actions
         gap = kit.view.px(GAP_U)
         body = Rect(rect.x, rect.y, rect.width, rect.height - gap)
-        side = max(kit.view.px(ICON_U), LEAST_TARGET)
-        small = _small_buttons(kit, body, side, actions)
+        small = _small_buttons(kit, body, actions, _tips(is_over=summary.finished is not None))
         room = small[0].rect.x - body.x if small else body.width
         press = actions.get("open") or actions["restore"]
         self.buttons: list[Button] = [_Case(kit, body, summary, press, room, broken=broken), *small]
@@ -56,33 +55,39 @@ class Lines:
 
 
 class PlainRow:
-    """The row of what is no saved match; `buttons` is its case alone."""
+    """The row of what is no saved match; `buttons` are its case itself, and one that deletes it where that can be."""
 
-    def __init__(self, kit: Kit, rect: Rect, lines: Lines, press: Callable[[], None], tip: str) -> None:
-        """Lie at `rect` (pixels), gap included."""
+    def __init__(self, kit: Kit, rect: Rect, lines: Lines, actions: Mapping[str, Callable[[], None]], tip: str) -> None:
+        """Lie at `rect` (pixels), gap included. `actions` are `open`, and what else can be done."""
+        self.actions = actions
         body = Rect(rect.x, rect.y, rect.width, rect.height - kit.view.px(GAP_U))
-        self.buttons: list[Button] = [_Plain(kit, body, lines, press, tip)]
+        delete = _("Put this challenge away; it can be brought back.")
+        small = _small_buttons(kit, body, actions, {"delete": ("trash", delete)})
+        room = small[0].rect.x - body.x if small else body.width
+        self.buttons: list[Button] = [_Plain(kit, body, lines, actions["open"], tip, room), *small]
 
 
 def example_row(kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> PlainRow:
     """Return the row of a match that came with the app; `watch` opens it."""
     lines = Lines(one.game, one.title, f"{match_words.title(one.game)} · {one.line}", "eye")
-    return PlainRow(kit, rect, lines, watch, _("Watch this match step by step."))
+    return PlainRow(kit, rect, lines, {"open": watch}, _("Watch this match step by step."))
 
 
-def challenge_row(kit: Kit, rect: Rect, one: Pending, take: Callable[[], None]) -> PlainRow:
-    """Return the row of a challenge that waits; who presses it may take it."""
+def challenge_row(kit: Kit, rect: Rect, one: Pending, actions: Mapping[str, Callable[[], None]]) -> PlainRow:
+    """Return the row of a challenge that waits, or was put away; who presses it may take it, or brings it back."""
     title = _("{name} challenges you").format(name=one.challenger)
     deal = _("deal {number}").format(number=one.board.deal)
     line = f"{match_words.title(one.board.game)} · {deal} · {opponents(one.board.game, one.board.minds)}"
-    return PlainRow(kit, rect, Lines(one.board.game, title, line, "play"), take, _("Take this challenge, or not yet."))
+    tip = _("Let this challenge wait again.") if one.is_away else _("Take this challenge, or not yet.")
+    lines = Lines(one.board.game, title, line, "restore" if one.is_away else "play")
+    return PlainRow(kit, rect, lines, actions, tip)
 
 
 class _Plain(Button):
     """The ground of a row with its two lines."""
 
-    def __init__(self, kit: Kit, rect: Rect, lines: Lines, press: Callable[[], None], tip: str) -> None:
-        self.lines = lines
+    def __init__(self, kit: Kit, rect: Rect, lines: Lines, press: Callable[[], None], tip: str, room: int) -> None:
+        self.lines, self._room = lines, room
         super().__init__(kit, rect, Face(lines.title), press, tip=tip, z=20)
 
     def paint(self) -> None:
@@ -93,14 +98,14 @@ class _Plain(Button):
         kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.lines
         result = case_body(kit, self.rect.size, cover_of(one.game), hot=self._is_hot).copy()
         left = view.px(SPINE_U + 20)
-        words = self.rect.width - left - view.px(60)
+        words = self._room - left - view.px(60)
         title = shrunk(kit, [one.title], "title", 22, theme.text, words)
         line = shrunk(kit, [one.line, match_words.title(one.game)], "medium", 18, theme.text, words)
         top = (self.rect.height - title.get_height() - line.get_height()) // 2
         result.blit(title, (left, top))
         result.blit(line, (left, top + title.get_height()))
         sign = kit.icon(one.icon, 24, theme.quiet)
-        result.blit(sign, (self.rect.width - view.px(48), (self.rect.height - sign.get_height()) // 2))
+        result.blit(sign, (self._room - view.px(48), (self.rect.height - sign.get_height()) // 2))
         return result
 
 
@@ -168,17 +173,24 @@ def _status(kit: Kit, summary: Summary, width: int) -> Surface | None:
     return None if share is None else progress_bar(kit, share)
 
 
-def _small_buttons(kit: Kit, body: Rect, side: int, actions: Mapping[str, Callable[[], None]]) -> list[Button]:
-    """Return the icons at the right end of a row."""
-    tips = {
+def _tips(*, is_over: bool) -> dict[str, tuple[str, str]]:
+    """Return icons and tips of the buttons of a match by what they do, from left to right."""
+    look = {"look": ("eye", _("Look at this match step by step."))}  # one that is over is only opened to look at it
+    return {
         "export": ("export", _("Write this match to a file that you can pass on.")),
         "compare": ("statistics", _("Compare it with what others and bots make of the same deal.")),
-        "look": ("eye", _("Look at this match step by step.")),
+        **({} if is_over else look),
         "delete": ("trash", _("Delete this match; it can be brought back.")),
         "restore": ("restore", _("Bring this match back to the shelf.")),
     }
+
+
+def _small_buttons(
+    kit: Kit, body: Rect, actions: Mapping[str, Callable[[], None]], tips: Mapping[str, tuple[str, str]]
+) -> list[Button]:
+    """Return the icons at the right end of a row, for those `actions` that have `tips`."""
     names = [name for name in tips if name in actions]
-    gap = kit.view.px(8)
+    side, gap = max(kit.view.px(ICON_U), LEAST_TARGET), kit.view.px(8)
     left = body.right - len(names) * (side + gap) - gap
     buttons = []
     for name in names:

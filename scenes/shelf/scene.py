@@ -11,16 +11,17 @@ from pygame import Rect
 
 from game.core.words import _
 from saves.archive import Lengths
-from saves.boards import Pending
+from saves.challenges import Pending
 from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
-from scenes.matches import match_words, shipped
+from scenes.matches import shipped
 from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of, is_paste, paste
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
 from scenes.matches.shipped import Shipped
 from scenes.shared import goals
+from scenes.shelf.deleting import Deleting
 from scenes.shelf.pending import Pendings, take
 from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
@@ -35,6 +36,14 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
 
 TABS_U = 84
+KEYS = {
+    pygame.K_DELETE: "delete",
+    pygame.K_BACKSPACE: "delete",
+    pygame.K_e: "export",
+    pygame.K_v: "look",
+    pygame.K_x: "compare",
+    pygame.K_c: "challenge",
+}
 LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they could not be read
 
 
@@ -51,7 +60,7 @@ class ShelfScene(FramedScene):
         self._drops = Drops(house, self._taken_in)
         self.examples = shipped.shipped()
         self.pending = Pendings(house)
-        self._deleted: list[str] = []
+        self.deleting = Deleting(self, self.pending, self._changed)
         self._broken: set[str] = set()
         self._first = 0
         self.tab = OPEN
@@ -116,7 +125,7 @@ class ShelfScene(FramedScene):
     @property
     def _challenges(self) -> list[Pending]:
         """The challenges that stand before the matches of the tab."""
-        return self.pending.found if self.tab == OPEN else []
+        return self.pending.of(self.tab)
 
     def _read(self) -> None:
         """Learn how many matches there are."""
@@ -150,13 +159,14 @@ class ShelfScene(FramedScene):
         self.tabs = tabs(kit, row, self._counted(), self.tab, self.choose_tab)
         self.controls.add(*self.tabs.values())
         left = max(tab.rect.right for tab in self.tabs.values())
-        bring_back = self.bring_back if self._deleted else None
+        bring_back = self.deleting.bring_back if self.deleting.is_any else None
         self.controls.add(*end_buttons(kit, row, left, self.choose_file, bring_back))
 
     def _counted(self) -> dict[str, int]:
         known = dict(self.lengths.of) if self.lengths.is_known else {}
-        if self.pending.found:
-            known[OPEN] = known.get(OPEN, 0) + len(self.pending.found)
+        for tab in (OPEN, TRASH):
+            if challenges := self.pending.of(tab):
+                known[tab] = known.get(tab, 0) + len(challenges)
         return {**known, EXAMPLES: len(self.examples)}
 
     def _say_that_it_is_empty(self) -> None:
@@ -179,28 +189,35 @@ class ShelfScene(FramedScene):
         if isinstance(one, Shipped):
             return example_row(self.house.kit, rect, one, partial(self.watch, one))
         if isinstance(one, Pending):
-            return challenge_row(self.house.kit, rect, one, partial(take, self, one))
+            return challenge_row(self.house.kit, rect, one, self._actions_of_challenge(one))
         return MatchRow(self.house.kit, rect, one, self._actions(one), broken=one.id in self._broken)
 
     def _actions(self, summary: Summary) -> dict[str, Callable[[], None]]:
         if self.tab == TRASH:
-            return {"restore": partial(self.restore, summary.id)}
+            return {"restore": partial(self.deleting.restore, summary.id)}
         actions: dict[str, Callable[[], None]] = {
             "open": partial(self.open_match, summary.id),
             "export": partial(self.export, summary),
-            "delete": partial(self.delete, summary),
+            "look": partial(self.open_match, summary.id, look=True),
+            "delete": partial(self.deleting.delete, summary),
         }
         if summary.finished:
             actions["compare"] = partial(compare_saved, self, summary)
-        else:
-            actions["look"] = partial(self.open_match, summary.id, look=True)
+            actions["challenge"] = partial(challenge_with_saved, self, summary)
         return actions
 
-    def _meant(self) -> Summary | None:
-        """Return the match of the row that the pointer or the focus is on."""
+    def _actions_of_challenge(self, one: Pending) -> dict[str, Callable[[], None]]:
+        if one.is_away:
+            return {"open": partial(self.deleting.put_away, one, is_away=False)}
+        return {"open": partial(take, self, one), "delete": partial(self.deleting.put_away, one)}
+
+    def _meant(self, does: str) -> MatchRow | PlainRow | None:
+        """Return the row that the pointer or the focus is on; to look at one, the first match without that."""
         pointed = self.controls.pointed
-        rows = (row for row in self.rows if isinstance(row, MatchRow) and pointed is not None)
-        return next((row.summary for row in rows if pointed in row.buttons), None)
+        found = next((row for row in self.rows if pointed is not None and pointed in row.buttons), None)
+        if found is None and does == "look":
+            return next((row for row in self.rows if isinstance(row, MatchRow)), None)
+        return found
 
     # Events
 
@@ -217,7 +234,7 @@ class ShelfScene(FramedScene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.bring_back()
+            self.deleting.bring_back()
             return True
         if is_paste(event):
             paste(self)
@@ -229,23 +246,12 @@ class ShelfScene(FramedScene):
             return True
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return self._walk(-1 if event.key == pygame.K_UP else 1)
-        meant = self._meant()
-        if meant is None and event.key == pygame.K_v:
-            meant = next((row.summary for row in self.rows if isinstance(row, MatchRow)), None)
-        if meant is None or self.tab == TRASH:
+        does = KEYS.get(event.key, "")
+        meant = self._meant(does)
+        act = meant.actions.get(does) if meant is not None else None
+        if act is None:
             return False
-        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.delete(meant)
-        elif event.key == pygame.K_e:
-            self.export(meant)
-        elif event.key == pygame.K_v:
-            self.open_match(meant.id, look=True)
-        elif event.key == pygame.K_x and meant.finished:
-            compare_saved(self, meant)
-        elif event.key == pygame.K_c and meant.finished:
-            challenge_with_saved(self, meant)
-        else:
-            return False
+        act()
         return True
 
     def _walk(self, by: int) -> bool:
@@ -305,30 +311,6 @@ class ShelfScene(FramedScene):
     def choose_file(self) -> None:
         """Ask for the file of a match, and take it in."""
         self.house.go.to(goals.File(self._drops.take))
-
-    def delete(self, summary: Summary) -> None:
-        """Put a match into the trash; it can be brought back."""
-
-        def done() -> None:
-            self._deleted.append(summary.id)
-            words = _("{title}, {line}: deleted. Ctrl+Z brings it back.")
-            self._changed(words.format(title=match_words.title(summary.game), line=match_words.line(summary)))
-
-        self.once_done(self.house.archive.trash(summary.id), done)
-
-    def restore(self, identity: str) -> None:
-        """Take a match out of the trash."""
-
-        def done() -> None:
-            self._deleted = [one for one in self._deleted if one != identity]
-            self._changed(_("The match is back on the shelf."))
-
-        self.once_done(self.house.archive.restore(identity), done)
-
-    def bring_back(self) -> None:
-        """Take the match that was deleted last out of the trash."""
-        if self._deleted:
-            self.restore(self._deleted[-1])
 
     def _taken_in(self, taken: Taken) -> None:
         """Show what came in files, and tell of it; ask who takes a challenge."""

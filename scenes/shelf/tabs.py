@@ -45,7 +45,7 @@ def end_buttons(
     tip = _("Take in a match from a file that somebody passed on.")
     ends = [(Face(_("Open a match"), icon="import", size=20), open_file, tip)]
     if bring_back is not None:
-        tip = _("Bring the match back that you deleted last.")
+        tip = _("Bring back what you deleted last.")
         ends.append((Face(_("Bring back"), icon="undo", size=20), bring_back, tip))
     gap = kit.view.px(TAB_GAP_U)
     widths = [kit.fonts.width(face.words, kit.style("strong", face.size)) + kit.view.px(78) for face, _do, _tip in ends]

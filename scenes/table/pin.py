@@ -115,12 +115,12 @@ class PinScene(OverlayScene):
     def type_digit(self, digit: str) -> None:
         """Add a digit."""
         self._typed, self._is_wrong = (self._typed + digit)[:LONGEST_PIN], False
-        self._build_anew()
+        self.build_anew()
 
     def delete(self) -> None:
         """Take the last digit away."""
         self._typed, self._is_wrong = self._typed[:-1], False
-        self._build_anew()
+        self.build_anew()
 
     def open(self) -> None:
         """Open the curtain if the PIN is right."""
@@ -130,12 +130,4 @@ class PinScene(OverlayScene):
             return
         self.house.sounds.play("refuse")
         self._typed, self._is_wrong = "", True
-        self._build_anew()
-
-    def _build_anew(self) -> None:
-        """Show what was typed; the focus stays on its button."""
-        focus = self.controls.focus
-        place = self.controls.buttons.index(focus) if focus is not None else None
-        self.build()
-        if place is not None:
-            self.controls.set_focus(self.controls.buttons[place])
+        self.build_anew()

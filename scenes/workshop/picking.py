@@ -96,11 +96,12 @@ class PickingScene(FramedScene):
         self.show_card()
 
     def build_anew(self) -> None:
-        """Build with the focus on the chosen one if it was on any."""
-        is_on_one = self.controls.focus in self.picks
+        """Build with the focus on the chosen one if it was on any, else where it was."""
+        if self.controls.focus not in self.picks:
+            super().build_anew()
+            return
         self.build()
-        if is_on_one:
-            self.focus_chosen()
+        self.focus_chosen()
 
     def show_card(self) -> None:
         """Show the card of the chosen one, with its buttons."""

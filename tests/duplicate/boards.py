@@ -10,8 +10,9 @@ from game.core import registry
 from game.core.match import PERSON, Match
 from game.core.rules import Rules
 from game.duplicate.board import Board
-from game.duplicate.stand_in import played
+from game.duplicate.stand_in import played, seated
 from saves.autosave import Autosave
+from saves.challenge import Challenge, challenge
 from saves.paths import database_path
 
 DEAL = 77
@@ -45,6 +46,20 @@ def person_played(board: Board, name: str, level: str = APPRENTICE, plies: int =
     for intent in _intents(board.game, board.deal, seat, other, level)[:plies]:
         match.apply(intent)
     return match
+
+
+def bot_played(board: Board, level: str = APPRENTICE) -> Match[Any, Any]:
+    """Return the match of a bot that stood in on `board`."""
+    match = seated(registry.rules(board.game), board, board.places[0], level)
+    for intent in person_played(board, "", level).intents:
+        match.apply(intent)
+    return match
+
+
+def made(game: str = "bric_a_brac") -> Challenge:
+    """Return a challenge by somebody who has played the usual board of a game."""
+    board = board_of(game)
+    return challenge(board, "Ada", [person_played(board, "Ada")])
 
 
 def leave(match: Match[Any, Any], *people: str) -> str:

@@ -134,3 +134,25 @@ def test_one_in_the_trash_was_played_nevertheless(path: Path) -> None:
         store.trash(identity)
 
     assert found(path)[DEAL].is_won
+
+
+def test_one_that_was_deleted_half_way_is_not_gone_on_with(path: Path) -> None:
+    begun = keep(path, plies=2)
+    deleted = keep(path, plies=3)
+    with Store(path) as store:
+        store.trash(deleted)
+        made = found(path)[DEAL]
+        assert made.to_go_on_with is not None
+        assert made.to_go_on_with.id == begun
+        store.trash(begun)
+
+    assert (found(path)[DEAL].to_go_on_with, found(path)[DEAL].outcome) == (None, "none")
+
+
+def test_a_win_after_one_that_was_deleted_half_way_is_no_first_try(path: Path) -> None:
+    deleted = keep(path, plies=2)
+    with Store(path) as store:
+        store.trash(deleted)
+    keep(path, wins=True)
+
+    assert (found(path)[DEAL].outcome, found(path)[DEAL].tries) == ("won", 2)

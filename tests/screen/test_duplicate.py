@@ -1,104 +1,35 @@
-"""The same deal played in turn, on the screens: challenges that come and go, and all tries compared turn by turn."""
+"""The same deal played in turn, on the screens: all tries compared turn by turn, and the bots that are asked for it."""
 
-from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 from time import monotonic
 
 import pygame
 import pytest
 
-from game.bots import APPRENTICE, EXPERT, NOVICE, RANDOM, levels
+from game.bots import APPRENTICE, EXPERT, NOVICE, RANDOM
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.duplicate.board import Board
-from saves.boards import boards_beside
-from saves.challenge import Challenge, challenge, read_text, write
+from saves.boards import AtHand
+from saves.challenges import boards_beside
 from saves.household import with_person
-from saves.people import Person
-from scenes.duplicate.challenged import ChallengedScene
+from saves.records import record_of
+from saves.store import Store
+from saves.transfer import take_in
+from scenes.duplicate import waiting
 from scenes.duplicate.rows import BotRow, PlayRow
 from scenes.duplicate.scene import DuplicateScene
 from scenes.duplicate.told import Tellers
-from scenes.home.scene import HomeScene
-from scenes.matches.challenging import opponents
-from scenes.people.choosing import WhoPlaysScene
-from scenes.places.scene import FileScene, PlaceScene
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.shared import goals
-from scenes.shared.dialog import Dialog
-from scenes.shelf.scene import ShelfScene
 from scenes.table import table_of
-from scenes.table.scene import TableScene
 from scenes.testing.studio import PATIENCE_SECONDS, Studio
 from tests.duplicate.boards import board_of, leave, person_played
 from tests.saves.played import play_on
 from tests.screen.conftest import OpenApp
+from tests.screen.duplicating import ADA, BEN, GAME, names, over, page, press, ready, sent
 from tests.screen.home_saves import prefer
-
-GAME = "bric_a_brac"
-ADA, BEN = Person("a" * 12, "Ada"), Person("b" * 12, "Ben", 1, 1)
-
-
-def sent(board: Board, name: str = "Ben") -> Challenge:
-    level = NOVICE if NOVICE in levels(registry.rules(board.game)) else RANDOM
-    return challenge(board, name, [person_played(board, name, level)])
-
-
-def ready(studio: Studio) -> None:
-    """Let what is read beside the screen be there."""
-    for _time in range(3):
-        studio.frames(3)
-        studio.app.house.errands.finish(PATIENCE_SECONDS)
-    studio.settle()
-
-
-def page(studio: Studio) -> DuplicateScene:
-    ready(studio)
-    assert isinstance(studio.top, DuplicateScene)
-    return studio.top
-
-
-def names(scene: DuplicateScene) -> list[str]:
-    return [line.name for line in scene.tries.lines]
-
-
-def over(studio: Studio, board: Board, name: str = "Ada") -> ResultsScene:
-    """Show the results of a match on `board`, which is on the disk."""
-    table = table_of(studio.app.house, person_played(board, name))
-    studio.app.manager.home(table)
-    assert studio.app.house.autosave.flush()
-    table.show_results()
-    ready(studio)
-    studio.ready()
-    assert isinstance(studio.top, ResultsScene)
-    return studio.top
-
-
-def press(studio: Studio, words: str) -> None:
-    """Click the button that says so."""
-    button = next(one for one in studio.top.controls.buttons if one.face.words == words)
-    studio.click(button.rect.center)
-    ready(studio)
-
-
-def drop(studio: Studio, *paths: Path) -> None:
-    studio.post(pygame.DROPBEGIN)
-    for path in paths:
-        studio.post(pygame.DROPFILE, file=str(path))
-    studio.post(pygame.DROPCOMPLETE)
-    ready(studio)
-
-
-@pytest.fixture
-def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return what is on the clipboard, which a system without a window has not."""
-    there = [""]
-    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: there.__setitem__(0, text))
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: there[0])
-    return there
-
 
 # From the results.
 
@@ -151,12 +82,29 @@ def test_against_bots_it_is_the_expert_that_is_asked(open_app: OpenApp) -> None:
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     assert isinstance(studio.top, ResultsScene)
-    assert scene.company.wanted == []
+    assert not scene.company.is_asked
+
+
+def test_bots_go_on_from_where_they_were_when_somebody_comes_back(open_app: OpenApp) -> None:
+    studio = open_app()
+    over(studio, board_of(GAME))
+    studio.key(pygame.K_x)
+    scene = page(studio)
+    scene.ask(NOVICE)
+    studio.until(lambda: scene.company.turn_of(EXPERT))
+    reached = scene.company.turn_of(EXPERT)
+    assert reached
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    studio.app.house.go.to(goals.Duplicate(board_of(GAME)))
+    again = page(studio)
+    assert again is not scene
+    assert again.company.wanted == [EXPERT, NOVICE]
+    assert again.company.is_asked
+    assert (again.company.turn_of(EXPERT) or 0) >= reached
 
 
 def test_the_page_has_a_match_at_hand_that_is_not_on_the_disk_yet(open_app: OpenApp) -> None:
-    from saves.boards import AtHand
-
     studio, board = open_app(), board_of(GAME)
     studio.app.house.go.to(goals.Duplicate(board, AtHand(person_played(board, "Ada"), None)))
 
@@ -292,6 +240,23 @@ def test_at_a_table_of_several_each_seat_can_be_compared(open_app: OpenApp) -> N
     assert names(page(studio)) == ["Ben"]
 
 
+def test_no_bot_is_asked_where_several_would_have_to_play_along(open_app: OpenApp) -> None:
+    rules = registry.rules("my_engine")
+    match = Match(rules, (Seat("Ada"), Seat("Ben")), rules.Options(), 5)
+    play_on(match)
+    studio = open_app()
+    table = table_of(studio.app.house, match)
+    studio.app.manager.home(table)
+    table.show_results()
+    ready(studio)
+    studio.ready()
+    studio.key(pygame.K_x)
+    scene = page(studio)
+
+    assert (names(scene), scene.company.wanted, scene.tries.missing) == (["Ada"], [], [])
+    assert all(not isinstance(row, BotRow) for row in scene.controls.buttons)
+
+
 # Before one's own match is over.
 
 
@@ -310,6 +275,17 @@ def test_nothing_shows_before_ones_own_match_is_over(open_app: OpenApp) -> None:
     press(studio, "Play it")
 
     assert studio.table.sitting.match.deal == board.deal
+
+
+def test_a_match_of_a_file_that_was_finished_here_shows_nothing_and_says_why(open_app: OpenApp) -> None:
+    studio, match = open_app(), person_played(board_of(GAME), "Ada")
+    with Store(studio.app.house.archive.file()) as store:
+        identity = take_in(store, record_of(match), match)
+    studio.app.house.go.to(goals.Duplicate(board_of(GAME), AtHand(match, identity)))
+    scene = page(studio)
+
+    assert scene.tries.lines == []
+    assert any("Your match came in a file." in one for one in waiting.told(scene.board, scene.tries.found, ""))
 
 
 def test_each_person_has_to_play_it_first(open_app: OpenApp) -> None:
@@ -340,214 +316,6 @@ def test_a_match_that_was_begun_is_gone_on_with(open_app: OpenApp) -> None:
     assert studio.table.sitting.identity == identity
 
 
-# Challenges.
-
-
-def test_a_challenge_goes_out_as_text_and_comes_in_as_text(open_app: OpenApp, clipboard: list[str]) -> None:
-    studio, board = open_app(), board_of(GAME)
-    over(studio, board)
-    studio.key(pygame.K_c)
-    studio.settle()
-    assert isinstance(studio.top, Dialog)
-    studio.key(pygame.K_RETURN)
-    studio.settle()
-    found = read_text(clipboard[0])
-    assert found is not None
-    assert (found.board, found.challenger, len(found.tries)) == (board, "Ada", 1)
-
-    studio.app.manager.home()
-    studio.settle()
-    studio.key(pygame.K_v, pygame.KMOD_CTRL)
-    ready(studio)
-    assert isinstance(studio.top, ChallengedScene)
-    assert studio.top.title == "Ada challenges you"
-
-
-def test_a_challenge_goes_out_as_a_file_and_comes_in_by_drop(open_app: OpenApp, tmp_path: Path) -> None:
-    prefer(export_folder=str(tmp_path))
-    studio, board = open_app(), board_of(GAME)
-    over(studio, board)
-    press(studio, "Challenge")
-    press(studio, "Write a file")
-    place = studio.top
-    assert isinstance(place, PlaceScene)
-    place.submit()
-    ready(studio)
-    (path,) = tmp_path.glob("challenge-*.tablewright")
-    studio.app.manager.home()
-    studio.settle()
-    drop(studio, path)
-
-    assert isinstance(studio.top, ChallengedScene)
-    assert studio.top.challenge.board == board
-
-
-def test_a_challenge_is_opened_like_a_match(open_app: OpenApp, tmp_path: Path) -> None:
-    write(sent(board_of(GAME)), tmp_path / "one.tablewright")
-    studio = open_app()
-    home = studio.top
-    assert isinstance(home, HomeScene)
-    home.open_file(tmp_path / "one.tablewright")
-    ready(studio)
-
-    assert isinstance(studio.top, ChallengedScene)
-
-
-def test_who_takes_it_plays_it_and_sees_the_other_then(open_app: OpenApp, tmp_path: Path) -> None:
-    prefer(people=(ADA, BEN), person=ADA.key)
-    board = board_of(GAME)
-    write(sent(board, "Curie"), tmp_path / "one.tablewright")
-    studio = open_app()
-    drop(studio, tmp_path / "one.tablewright")
-    assert [button.face.words for button in studio.top.controls.buttons] == [
-        "Play it as Ada", "Somebody else", "Later",
-    ]  # fmt: skip
-    press(studio, "Somebody else")
-    assert isinstance(studio.top, WhoPlaysScene)
-    studio.top.come(BEN.key)
-    ready(studio)
-    press(studio, "Play it as Ben")
-
-    assert isinstance(studio.top, TableScene)
-    sitting = studio.table.sitting
-    assert (Board.of(sitting.match), sitting.sitters[0]) == (board, BEN.key)
-    for intent in person_played(board, "Ben").intents:
-        sitting.play(intent)
-    assert studio.table.save_now()
-    studio.app.house.go.home(goals.Duplicate(board))
-    assert sorted(names(page(studio))) == ["Ben", "Curie"]
-
-
-def test_one_that_was_played_already_is_compared_at_once(open_app: OpenApp) -> None:
-    board = board_of(GAME)
-    studio = open_app()
-    leave(person_played(board, "Ada"))
-    studio.frames(30)
-    studio.app.house.go.to(goals.Challenged(sent(board)))
-    ready(studio)
-    press(studio, "Compare")
-
-    assert "Ada" in names(page(studio))
-
-
-def test_a_challenge_is_pasted_with_the_mouse(open_app: OpenApp, clipboard: list[str]) -> None:
-    clipboard[0] = sent(board_of(GAME)).line
-    studio = open_app()
-    studio.app.house.go.to(goals.File(lambda _path: None))
-    studio.settle()
-    scene = studio.top
-    assert isinstance(scene, FileScene)
-    assert scene.form is not None
-    studio.click(scene.form.fields["paste"].rect.center)
-    ready(studio)
-
-    assert isinstance(studio.top, ChallengedScene)
-
-
-WRONG: dict[str, tuple[Callable[[str], str], str]] = {
-    "nothing": (lambda _line: "see you tomorrow", "There is no challenge in what was copied."),
-    "cut": (lambda line: line[:200], "This challenge is not whole: copy all of it, up to its end."),
-    "edited": (lambda line: line[:60] + "AAAA" + line[64:], "was changed since it was made, or is not whole"),
-}
-
-
-@pytest.mark.parametrize(("change", "said"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_with_pasted_text_is_told(
-    open_app: OpenApp, clipboard: list[str], change: Callable[[str], str], said: str
-) -> None:
-    clipboard[0] = change(sent(board_of(GAME)).line)
-    studio = open_app()
-    studio.key(pygame.K_v, pygame.KMOD_CTRL)
-    ready(studio)
-
-    assert isinstance(studio.top, HomeScene)
-    assert any(said in words for words in studio.top.toasts.words)
-
-
-def test_what_is_wrong_with_a_file_is_told(open_app: OpenApp, tmp_path: Path) -> None:
-    path = tmp_path / "one.tablewright"
-    path.write_text(sent(board_of(GAME)).record.text().replace('"Ben"', '"Eve"'), encoding="utf-8")
-    studio = open_app()
-    drop(studio, path)
-
-    assert isinstance(studio.top, HomeScene)
-    assert any("was changed since it was made" in words for words in studio.top.toasts.words)
-
-
-# The shelf.
-
-
-def on_shelf(studio: Studio) -> ShelfScene:
-    studio.app.house.go.to(goals.Shelf())
-    studio.settle()
-    assert isinstance(studio.top, ShelfScene)
-    studio.top.controls.set_focus(studio.top.rows[0].buttons[0])
-    return studio.top
-
-
-def test_a_finished_match_is_compared_and_passed_on_from_the_shelf(open_app: OpenApp, clipboard: list[str]) -> None:
-    studio = open_app()
-    leave(person_played(board_of(GAME), "Ada"))
-    studio.frames(30)
-    on_shelf(studio)
-    studio.key(pygame.K_c)
-    studio.settle()
-    studio.key(pygame.K_RETURN)
-    assert read_text(clipboard[0]) is not None
-    studio.settle()
-    studio.key(pygame.K_x)
-
-    assert names(page(studio)) == ["Ada"]
-
-
-def test_a_challenge_waits_on_the_shelf_until_it_is_played(open_app: OpenApp) -> None:
-    board, studio = board_of(GAME), open_app()
-    studio.app.house.go.to(goals.Challenged(sent(board)))
-    boards_beside(studio.app.house.archive.file()).keep(sent(board))
-    ready(studio)
-    press(studio, "Later")
-    studio.app.house.go.to(goals.Shelf())
-    ready(studio)
-    shelf = studio.top
-    assert isinstance(shelf, ShelfScene)
-    assert [row.buttons[0].face.words for row in shelf.rows] == ["Ben challenges you"]
-    assert shelf.tabs["open"].face.words.split() == ["Open", "1"]
-    studio.click(shelf.rows[0].buttons[0].rect.center)
-    ready(studio)
-    assert isinstance(studio.top, ChallengedScene)
-
-    studio.app.manager.home()
-    leave(person_played(board, "Ada"))
-    studio.frames(60)
-    studio.app.house.go.to(goals.Shelf())
-    ready(studio)
-    assert isinstance(studio.top, ShelfScene)
-    assert studio.top.pending.found == []
-
-
-def test_its_row_has_a_button_for_that(open_app: OpenApp) -> None:
-    studio = open_app()
-    leave(person_played(board_of(GAME), "Ada"))
-    studio.frames(30)
-    shelf = on_shelf(studio)
-    button = next(one for one in shelf.rows[0].buttons if one.face.icon == "statistics")
-    studio.click(button.rect.center)
-
-    assert names(page(studio)) == ["Ada"]
-
-
-def test_a_match_that_is_open_has_no_such_ways(open_app: OpenApp) -> None:
-    studio = open_app()
-    leave(person_played(board_of(GAME), "Ada", plies=3))
-    studio.frames(30)
-    shelf = on_shelf(studio)
-    studio.key(pygame.K_c)
-    studio.key(pygame.K_x)
-
-    assert studio.top is shelf
-    assert all(one.face.icon != "statistics" for one in shelf.rows[0].buttons)
-
-
 def test_no_bot_is_asked_once_the_page_was_left(open_app: OpenApp) -> None:
     """What is known comes later than that: who thinks is asked something else by then."""
     studio, board = open_app(), board_of("efficiency_engine")
@@ -561,26 +329,6 @@ def test_no_bot_is_asked_once_the_page_was_left(open_app: OpenApp) -> None:
     assert studio.top is results
     assert left.tries.lines
     assert not left.company.is_asked
-
-
-def test_opponents_are_called_by_their_names_or_levels() -> None:
-    assert opponents(GAME, [PERSON, "novice/pip"]) == "You against Pip."
-    assert opponents(GAME, [PERSON, "novice/nobody", NOVICE]) == "You against 2 × Novice."
-    assert opponents("chess", [PERSON, "novice/pip", RANDOM]) == "You against Novice and Random."
-
-
-def test_a_challenge_that_came_while_the_shelf_is_there_is_on_it(open_app: OpenApp, clipboard: list[str]) -> None:
-    studio = open_app()
-    studio.app.house.go.to(goals.Shelf())
-    ready(studio)
-    clipboard[0] = sent(board_of(GAME)).line
-    studio.key(pygame.K_v, pygame.KMOD_CTRL)
-    ready(studio)
-    press(studio, "Later")
-    shelf = studio.top
-    assert isinstance(shelf, ShelfScene)
-
-    assert [row.buttons[0].face.words for row in shelf.rows] == ["Ben challenges you"]
 
 
 def test_a_deal_by_older_rules_is_compared_and_not_dealt_again(open_app: OpenApp) -> None:

@@ -9,10 +9,12 @@ from game.core.match import Match, Seat
 from saves.statistics import Record, Tally
 from scenes.matches.again import against, one_further
 from scenes.matches.result_words import cheer, record
+from scenes.pause.scene import PauseScene
 from scenes.results.scene import ResultsScene
-from scenes.table import new_table
+from scenes.table import new_table, table_of
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio, request_against, request_for
+from tests.saves.played import play_on
 from tests.screen.conftest import OpenApp
 
 GAME = "bric_a_brac"
@@ -108,6 +110,24 @@ def test_alone_there_is_nobody_to_change_places_with(open_app: OpenApp) -> None:
 
     assert isinstance(studio.top, ResultsScene)
     assert not {"Change seats", "Easier bot"} & set(words(studio.top))
+
+
+def test_a_deal_by_older_rules_is_not_offered_again(open_app: OpenApp) -> None:
+    """By the present rules the same number is another deal."""
+    studio, rules = open_app(), registry.rules("my_engine").as_of(1)
+    table = table_of(studio.app.house, Match(rules, (Seat("Ada"), Seat("", "random")), rules.Options(), 7))
+    studio.app.manager.home(table)
+    pause = PauseScene(studio.app.house, table)
+    restart = next(entry for entry in pause.entries() if entry.words == "Restart this deal")
+    assert (restart.enabled, restart.tip) == (
+        False, "This deal can’t be dealt again: it was dealt by other rules, or by hand.",
+    )  # fmt: skip
+    play_on(table.sitting.match)
+    table.show_results()
+
+    assert isinstance(studio.top, ResultsScene)
+    assert "Deal again" in words(studio.top)
+    assert "Same deal" not in words(studio.top)
 
 
 def test_a_record_without_a_win_does_not_count_defeats() -> None:

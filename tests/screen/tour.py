@@ -19,9 +19,10 @@ from game.outlook.account import Moment, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
-from saves.boards import AtHand, boards_beside
+from saves.boards import AtHand
 from saves.campaigns import FILE
 from saves.challenge import challenge
+from saves.challenges import boards_beside
 from saves.household import called, with_new, with_person, with_seal
 from saves.medals import MarkBook, marked
 from saves.people import sealed

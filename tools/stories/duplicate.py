@@ -13,8 +13,8 @@ from game.core import registry
 from game.core.match import PERSON, Match
 from game.duplicate.board import Board
 from game.duplicate.stand_in import played
-from saves.boards import boards_beside
 from saves.challenge import Challenge, challenge
+from saves.challenges import boards_beside
 from saves.household import people_of, with_new, with_person
 from scenes.shared import goals
 from scenes.table import table_of
