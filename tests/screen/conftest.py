@@ -1,23 +1,21 @@
 """The real app under SDL's dummy driver, with data of its own, driven by real events."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core.request import PlayRequest
+from scenes.shared import house, memory
 from scenes.stage import sound
 from scenes.stage.art import Art
 from scenes.testing.studio import Studio
 from tests.plugged import Install, plugged
+from tests.screen.drawings import Drawn, SharedArt
 
 OpenApp = Callable[..., Studio]
 
-BYTES_KEPT = 256 << 20  # of drawings, in each process that tests
-BYTES_PER_PIXEL = 4
 BUFFER_SAMPLES = 64  # SDL waits for two buffers of silence whenever it lets go of the audio device
 
 
@@ -30,34 +28,20 @@ def short_farewell() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def drawings() -> Iterator[None]:
-    """Let the library draw the same SVG at the same size once only: every test begins the app with nothing drawn."""
-    draw = pygame.image.load_sized_svg
-    kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
-    room = BYTES_KEPT
-
-    def drawn(file: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:
-        nonlocal room
-        if isinstance(file, Path):
-            return draw(file, size)
-        key = (file.getvalue(), size)
-        if key in kept:
-            kept.move_to_end(key)
-            return kept[key].copy()
-        picture = draw(file, size)
-        kept[key] = picture.copy()
-        room -= _bytes(picture)
-        while room < 0:
-            room += _bytes(kept.popitem(last=False)[1])
-        return picture
-
+def memory_to_use_again() -> Iterator[None]:
+    """Hand no memory back between tests: the next one wants as much, and the kernel would empty each page of it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", drawn)
+        patch.setattr(memory, "_with_glibc", lambda _do: None)
         yield
 
 
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * BYTES_PER_PIXEL
+@pytest.fixture(scope="session", autouse=True)
+def drawings() -> Iterator[None]:
+    """Let an app find what another one drew in this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house, "Art", SharedArt)
+        patch.setattr(pygame.image, "load_sized_svg", Drawn(pygame.image.load_sized_svg))
+        yield
 
 
 @pytest.fixture
@@ -85,6 +69,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     """Return a function that installs a game of another package."""
+    monkeypatch.setattr(house, "Art", Art)  # packages of the same name bring other pictures in the next test
     with plugged(tmp_path, monkeypatch) as install:
         yield install
 
