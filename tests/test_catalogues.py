@@ -53,6 +53,16 @@ def test_french_is_set_as_the_french_set_it() -> None:
                 assert "'" not in form, form
 
 
+def test_spanish_is_set_as_the_spanish_set_it() -> None:
+    """What is asked or exclaimed is opened too, quotes have no blanks inside, and no line breaks before a per cent."""
+    for message in read(po_file("es")):
+        for form in forms(message, "es"):
+            if message.id:
+                said = form.replace("«!»", "")  # the mark of what is missing
+                assert (said.count("¿"), said.count("¡")) == (said.count("?"), said.count("!")), form
+                assert not any(wrong in form for wrong in (" ;", " :", " %", "« ", " »", "“", "”", "'", "...")), form
+
+
 def test_per_cent_is_written_in_one_way() -> None:
     """After a space, as in all pictures of the design; in French one that breaks no line and is as wide as a space."""
     messages = [message for message in read(po_file("fr")) if message.id]
@@ -65,16 +75,17 @@ def test_per_cent_is_written_in_one_way() -> None:
     assert [form for form in french if re.search(r"[^\u00a0]%", form)] == []
 
 
-@pytest.mark.parametrize("folder", [path.parent for path in SOURCES.glob("examples/*/*/assets/locale")], ids=str)
+@pytest.mark.parametrize("folder", [*SOURCES.glob("examples/*/*/assets/locale/*")], ids=lambda path: path.name)
 def test_an_example_is_translated_as_the_house_is(folder: Path, tmp_path: Path) -> None:
-    there, wanted, fresh = read(po_file("fr", folder / "locale")), Catalog("fr"), tmp_path / "fresh.mo"
-    merge(wanted, package_words(folder.parent.parent, "fr"))
+    language, package = folder.name, folder.parents[3]
+    there, wanted, fresh = read(po_file(language, folder.parent)), Catalog(language), tmp_path / "fresh.mo"
+    merge(wanted, package_words(package, language))
     with fresh.open("wb") as file:
         write_mo(file, there)
 
     assert texts(there) == texts(wanted), "python -m tools.catalogues --package"
     assert list(faults(there)) == []
-    assert compiled(po_file("fr", folder / "locale").with_suffix(".mo")) == compiled(fresh)
+    assert compiled(po_file(language, folder.parent).with_suffix(".mo")) == compiled(fresh)
 
 
 def texts(catalogue: Catalog) -> set[str]:

@@ -159,6 +159,9 @@ def _english(text: str | tuple[str, ...] | list[str]) -> str:
         ("Ada gagne 2 cristal.", "fr", False),
         ("Ada gagne 1 cristal, puis 2 cristaux.", "fr", True),
         ("Il reste 1\u00a0point et 21\u00a0points.", "fr", True),
+        ("Quedan 0 cartas.", "es", True),
+        ("Quedan 0 carta.", "es", False),
+        ("Ada gana 2 cubo.", "es", False),
     ],
 )
 def test_a_number_that_does_not_agree_is_found(sentence: str, language: str, is_right: bool) -> None:
@@ -176,7 +179,8 @@ def test_whatever_a_test_makes_the_app_say_is_heard(language: str, english_after
 
     assert len(wrong) == 2
     assert wrong[1].startswith("None ")
-    assert wrong[0].endswith({"en": "in: 3 card", "fr": "in: 3 carte"}[language])
+    card = {"de": "Karte", "en": "card", "es": "carta", "fr": "carte"}[language]
+    assert wrong[0].endswith(f"in: 3 {card}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

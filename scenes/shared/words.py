@@ -15,7 +15,7 @@ from game.core import words
 
 DOMAIN = "tablewright"
 ENGLISH = "en"
-NAMES = {ENGLISH: "English", "fr": "Français"}  # each as its own speakers call it
+NAMES = {ENGLISH: "English", "de": "Deutsch", "es": "Español", "fr": "Français"}  # each as its own speakers call it
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 FOLDER = Path(assets.__file__).resolve().parent / "locale"
 

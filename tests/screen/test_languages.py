@@ -48,7 +48,7 @@ SCREENS: dict[str, Callable[[House], Scene]] = {
 }
 
 NAMES = ("Ada", "Babbage", "Curie")
-SHARED = ("animal", "combo")  # words of both languages, alone in a line of a longer text
+SHARED = ("animal", "artificial", "combo")  # words of both languages, alone in a line of a longer text
 WITH_BUTTONS = (AboutScene, NewMatchScene, PauseScene, ResultsScene, SettingsScene, StatisticsScene)
 
 

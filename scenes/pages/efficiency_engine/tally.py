@@ -241,11 +241,12 @@ class Captions(LivePart):
             (self._discard, _("Discard {n}"), len(table.zones["discard"])),
         )
         widest = max(kit.fonts.width(sentence.format(n=count), big) for _words, sentence, count in piles)
-        for words, sentence, count in piles:
+        for (words, sentence, count), (_words, beside, other) in zip(piles, piles[::-1], strict=True):
             if widest <= kit.view.px(PILE_WORDS):
                 words.say_runs(*numbered(sentence, count, style, big))
-            else:
-                words.say(sentence.format(n=count), style, PILE_WORDS)
+            else:  # the longer one may have what the other one leaves
+                taken = kit.fonts.width(beside.format(n=other), style) / kit.view.u
+                words.say(sentence.format(n=count), style, max(PILE_WORDS, 2 * PILE_WORDS - taken))
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
