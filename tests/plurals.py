@@ -16,6 +16,8 @@ from game.testing.plurals import ENGLISH_RULE, Grammar
 from scenes.shared.words import ENGLISH
 from tools.catalogues import languages, po_file, read
 
+TELLING = "Monday"  # a text that no two languages say alike
+
 Install = Callable[[Callable[[str], str], Callable[[str, str, int], str]], None]
 
 
@@ -90,13 +92,13 @@ def _looked_at(text: str) -> str:
 
 def spoken() -> str:
     """Return the language that the app speaks now."""
-    return _language_that_says(core._("1.5"))
+    return _language_that_says(core._(TELLING))
 
 
 @cache
-def _language_that_says(sign: str) -> str:
-    """Return the language in which one and a half is written as `sign`: every number asks, so it is read once."""
-    return next((one for one in languages() if read_once(one)["1.5"].string == sign), ENGLISH)
+def _language_that_says(word: str) -> str:
+    """Return the language in which `TELLING` is `word`: every number asks, so it is read once."""
+    return next((one for one in languages() if read_once(one)[TELLING].string == word), ENGLISH)
 
 
 def listen(install: Install) -> Install:

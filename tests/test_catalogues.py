@@ -53,6 +53,16 @@ def test_french_is_set_as_the_french_set_it() -> None:
                 assert "'" not in form, form
 
 
+def test_german_is_set_as_germans_set_it() -> None:
+    """Quotes are „…“, a dash is no hyphen, the apostrophe is curly, and no blank stands before a sign."""
+    for message in read(po_file("de")):
+        for form in forms(message, "de"):
+            if message.id:
+                quotes = re.sub("[^„“]", "", form)
+                assert quotes == "„“" * (len(quotes) // 2), form
+                assert re.search(r"[”‚‘'\"«»—]| - |\.\.\.|„ | “|\s[:;!?,](?!\w)|[^\u00a0]%|\bß|ẞ", form) is None, form
+
+
 def test_per_cent_is_written_in_one_way() -> None:
     """After a space, as in all pictures of the design; in French one that breaks no line and is as wide as a space."""
     messages = [message for message in read(po_file("fr")) if message.id]
@@ -67,14 +77,16 @@ def test_per_cent_is_written_in_one_way() -> None:
 
 @pytest.mark.parametrize("folder", [path.parent for path in SOURCES.glob("examples/*/*/assets/locale")], ids=str)
 def test_an_example_is_translated_as_the_house_is(folder: Path, tmp_path: Path) -> None:
-    there, wanted, fresh = read(po_file("fr", folder / "locale")), Catalog("fr"), tmp_path / "fresh.mo"
-    merge(wanted, package_words(folder.parent.parent, "fr"))
-    with fresh.open("wb") as file:
-        write_mo(file, there)
+    fresh = tmp_path / "fresh.mo"
+    for language in languages(folder / "locale"):
+        there, wanted = read(po_file(language, folder / "locale")), Catalog(language)
+        merge(wanted, package_words(folder.parent.parent, language))
+        with fresh.open("wb") as file:
+            write_mo(file, there)
 
-    assert texts(there) == texts(wanted), "python -m tools.catalogues --package"
-    assert list(faults(there)) == []
-    assert compiled(po_file("fr", folder / "locale").with_suffix(".mo")) == compiled(fresh)
+        assert texts(there) == texts(wanted), "python -m tools.catalogues --package"
+        assert list(faults(there)) == []
+        assert compiled(po_file(language, folder / "locale").with_suffix(".mo")) == compiled(fresh)
 
 
 def texts(catalogue: Catalog) -> set[str]:

@@ -53,6 +53,7 @@ NO_NOUNS = {
         "waits",
         "wastes",
     ),
+    *("bleiben", "fehlen", "kommen", "laufen", "stehen"),
 }
 # Texts that count something without a plural, or two things at once, and why nothing is wrong with that.
 SEATS = "a game that several can play is for two at least"
@@ -159,6 +160,9 @@ def _english(text: str | tuple[str, ...] | list[str]) -> str:
         ("Ada gagne 2 cristal.", "fr", False),
         ("Ada gagne 1 cristal, puis 2 cristaux.", "fr", True),
         ("Il reste 1\u00a0point et 21\u00a0points.", "fr", True),
+        ("Ada hat 1 Karten.", "de", False),
+        ("Ada hat 0 Karten, dann 1 Karte.", "de", True),
+        ("Ada bezahlt 2 Kristall.", "de", False),
     ],
 )
 def test_a_number_that_does_not_agree_is_found(sentence: str, language: str, is_right: bool) -> None:
@@ -176,7 +180,7 @@ def test_whatever_a_test_makes_the_app_say_is_heard(language: str, english_after
 
     assert len(wrong) == 2
     assert wrong[1].startswith("None ")
-    assert wrong[0].endswith({"en": "in: 3 card", "fr": "in: 3 carte"}[language])
+    assert wrong[0].endswith({"en": "in: 3 card", "fr": "in: 3 carte", "de": "in: 3 Karte"}[language])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
