@@ -63,6 +63,16 @@ def test_spanish_is_set_as_the_spanish_set_it() -> None:
                 assert not any(wrong in form for wrong in (" ;", " :", " %", "« ", " »", "“", "”", "'", "...")), form
 
 
+def test_german_is_set_as_germans_set_it() -> None:
+    """Quotes are „…“, a dash is no hyphen, the apostrophe is curly, and no blank stands before a sign."""
+    for message in read(po_file("de")):
+        for form in forms(message, "de"):
+            if message.id:
+                quotes = re.sub("[^„“]", "", form)
+                assert quotes == "„“" * (len(quotes) // 2), form
+                assert re.search(r"[”‚‘'\"«»—]| - |\.\.\.|„ | “|\s[:;!?,](?!\w)|[^\u00a0]%|\bß|ẞ", form) is None, form
+
+
 def test_per_cent_is_written_in_one_way() -> None:
     """After a space, as in all pictures of the design; in French one that breaks no line and is as wide as a space."""
     messages = [message for message in read(po_file("fr")) if message.id]

@@ -53,6 +53,7 @@ NO_NOUNS = {
         "waits",
         "wastes",
     ),
+    *("bleiben", "fehlen", "kommen", "laufen", "stehen"),
 }
 # Texts that count something without a plural, or two things at once, and why nothing is wrong with that.
 SEATS = "a game that several can play is for two at least"
@@ -162,6 +163,9 @@ def _english(text: str | tuple[str, ...] | list[str]) -> str:
         ("Quedan 0 cartas.", "es", True),
         ("Quedan 0 carta.", "es", False),
         ("Ada gana 2 cubo.", "es", False),
+        ("Ada hat 1 Karten.", "de", False),
+        ("Ada hat 0 Karten, dann 1 Karte.", "de", True),
+        ("Ada bezahlt 2 Kristall.", "de", False),
     ],
 )
 def test_a_number_that_does_not_agree_is_found(sentence: str, language: str, is_right: bool) -> None:

@@ -6,7 +6,7 @@ What is singular and what is plural is told by texts that have two forms. So a n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from gettext import c2py
@@ -19,16 +19,22 @@ _NEXT = rf"(?:{_SPACE}({_WORD}))?"
 _COUNTED = re.compile(rf"{{(\w+)}}{_SPACE}({_WORD}){_NEXT}")
 _NUMBER = re.compile(rf"(?:({_WORD}){_SPACE})?(?<![\w.,/:{{])(\d+){_SPACE}({_WORD}){_NEXT}{_NEXT}")
 # Which of two forms an auxiliary verb is can't be seen by its letters.
-_AUXILIARIES = {("is", "are"), ("was", "were"), ("has", "have"), ("est", "sont"), ("a", "ont")}
+_AUXILIARIES = {
+    *(("is", "are"), ("was", "were"), ("has", "have")),
+    *(("est", "sont"), ("a", "ont"), ("ist", "sind"), ("hat", "haben")),
+}
+_NO_DOTS = str.maketrans("äöü", "aou")
 # A number after one of these is a name and counts nothing: "turn 1 ends".
 _NAMED = {
     *("turn", "round", "game", "deal", "seat", "player", "space", "step", "rank", "fuse", "bank", "way", "number"),
     *("tour", "manche", "partie", "donne", "place", "case", "étape", "valeur", "fusible", "bloc", "joueur", "numéro"),
+    *("zug", "runde", "spiel", "mischung", "platz", "feld", "schritt", "wert", "sicherung", "spieler", "version"),
 }
 # What follows one of these is counted by no number before it: "1 of 12 cards", "3 for the cards".
 _LINKS = {
     *("and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with", "would"),
     *("au", "aux", "avec", "comme", "contre", "de", "des", "du", "en", "et", "les", "ou", "par", "pour", "sur", "à"),
+    *("als", "an", "auf", "bei", "bis", "das", "der", "die", "für", "gegen", "im", "mit", "und", "von", "zu", "zum"),
 }
 
 
@@ -43,10 +49,12 @@ class Grammar:
     @classmethod
     def of(cls, texts: Iterable[tuple[str, str]], plural_rule: str = ENGLISH_RULE) -> Grammar:
         """Return what texts with two forms teach, as (singular, plural)."""
-        pairs = {pair for both in texts for pair in _inflected(*both)}
+        known = list(texts)
+        pairs = {pair for both in known for pair in _inflected(*both)}
         # A verb may stay in the singular after a number: "4 gold is a lot".
-        singulars = {one for one, other in pairs if other in (f"{one}s", f"{one}es", f"{one}x", f"{one[:-1]}ux")}
-        plurals = {other for _one, other in pairs}
+        small = {word for both in known for text in both for word in _words(text) if word.islower()}
+        singulars = {one.lower() for one, other in pairs if _is_noun(one, other, small)}
+        plurals = {other.lower() for _one, other in pairs}
         return cls(plural_rule, frozenset(singulars - plurals), frozenset(plurals - singulars))
 
     def is_one(self, number: int) -> bool:
@@ -54,8 +62,29 @@ class Grammar:
         return c2py(self.plural_rule)(number) == 0
 
 
+def _are_forms(one: str, other: str) -> bool:
+    """Whether two words that stand in the same place are forms of one."""
+    singular, plural = _plain(one), _plain(other)
+    is_inflected = one.lower() != other.lower() and len(one) > 2 and singular[:2] == plural[:2]
+    return is_inflected or (singular, plural) in _AUXILIARIES
+
+
+def _is_noun(one: str, other: str, small: Set[str]) -> bool:
+    """Whether two forms of a word are those of a noun; German writes none in `small` letters ("Karte", "Karten")."""
+    singular, plural = _plain(one), _plain(other)
+    if plural in (f"{singular}s", f"{singular}es", f"{singular}x", f"{singular[:-1]}ux"):
+        return True
+    is_german = plural in (f"{singular}n", f"{singular}en", f"{singular}e", f"{singular}er")
+    return is_german and {one.lower(), other.lower()}.isdisjoint(small)
+
+
+def _plain(word: str) -> str:
+    """Return a word in small letters, and without the dots of "Züge"."""
+    return word.lower().translate(_NO_DOTS)
+
+
 def _words(text: str) -> list[str]:
-    return [word.lower() for word in re.findall(_WORD, re.sub(r"{\w+}", " ", text))]
+    return re.findall(_WORD, re.sub(r"{\w+}", " ", text))
 
 
 def _inflected(one: str, other: str) -> Iterator[tuple[str, str]]:
@@ -65,7 +94,7 @@ def _inflected(one: str, other: str) -> Iterator[tuple[str, str]]:
         singular = [word[:-1] for word in plural if word[-1] == "s" and word[:-1] in singular]
         plural = [f"{word}s" for word in singular]
     for pair in zip(singular, plural, strict=True):
-        if pair in _AUXILIARIES or (pair[0] != pair[1] and len(pair[0]) > 2 and pair[0][:2] == pair[1][:2]):
+        if _are_forms(*pair):
             yield pair
 
 

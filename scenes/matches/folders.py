@@ -23,7 +23,7 @@ def places() -> Iterator[tuple[str, Path]]:
 
     usual = (
         (_("Documents"), documents()),
-        (_("Home"), Path.home()),
+        (_("Home folder"), Path.home()),
         (_("Desktop"), user_desktop_path()),
         (_("Downloads"), user_downloads_path()),
     )

@@ -5,7 +5,7 @@ from typing import Any
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.words.phrases import amount, machine, tile
 from scenes.pages.bench import Bench
-from scenes.pages.bric_a_brac.words import TOKEN_NAMES
+from scenes.pages.bric_a_brac.words import token_words
 
 Called = tuple[str, str]  # the zone, and the words
 
@@ -36,7 +36,7 @@ def _of_tokens(event: Any, front: int, bench: Bench) -> Called | None:
         case "tokens_gained":
             told, n = _("+{tokens}"), event.got
         case "token_swapped":
-            words = {"give": _token(event.give), "get": _token(event.get)}
+            words = {"give": token_words(event.give), "get": token_words(event.get)}
             return _beside(event.seat, event.get, front), _("1 {give} for 1 {get}").format(**words)
         case "token_stolen":
             told, n = _("−{tokens}, taken by {name}"), 1
@@ -81,7 +81,3 @@ def _of_workshop(event: Any) -> Called:
 def _beside(seat: int, token: str, front: int) -> str:
     """Return where words about a token rise: of the rival beside the head, whose points they would cover."""
     return f"heap:{seat}:{token}" if seat == front else f"workshop:{seat}"
-
-
-def _token(name: str) -> str:
-    return _(TOKEN_NAMES[name]).lower()

@@ -9,7 +9,7 @@ from scenes.pages.bench import Bench
 from scenes.pages.bric_a_brac.desk import SEATS, Desk, machine, makes
 from scenes.pages.bric_a_brac.phrases import parts_told
 from scenes.pages.bric_a_brac.plates import plates
-from scenes.pages.bric_a_brac.words import TOKEN_NAMES
+from scenes.pages.bric_a_brac.words import token_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def _of_piece(desk: Desk, piece: Piece, zone: str) -> Note | None:
     if piece.kind == "card" and piece.face is not None and zone.startswith("hand:"):
         record = RECORDS[machine(piece.id)]
         space = len(desk.row) + 1
-        made = _(TOKEN_NAMES[makes(piece.id)]).lower()
+        made = token_words(makes(piece.id))
         told = _("On space {space} it gives {n} charcoalium, or 1 {token}, or its effect. {effect}")
         if makes(piece.id) == TOKENS[CHARCOALIUM]:
             told = _("On space {space} it gives {n} charcoalium, or its effect. {effect}")

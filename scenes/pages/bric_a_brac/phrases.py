@@ -22,7 +22,7 @@ from game.rules.bric_a_brac.quotes import Quote
 from game.rules.bric_a_brac.words.phrases import amount
 from scenes.pages.bench import Bench
 from scenes.pages.bric_a_brac.desk import Desk, machine
-from scenes.pages.bric_a_brac.words import COLOUR_NAMES, TOKEN_NAMES, lacking
+from scenes.pages.bric_a_brac.words import COLOUR_NAMES, TOKEN_NAMES, lacking, token_words
 from scenes.pages.page import Foresight, Inspection, View
 
 
@@ -112,7 +112,7 @@ def needs_told(name: str) -> str:
                 n=tile.needs[0]
             )
         case "makes":
-            made = [_(TOKEN_NAMES[need]).lower() for need in tile.needs]
+            made = [token_words(need) for need in tile.needs]
             if len(set(made)) == 1:
                 return _("two machines that make {token}").format(token=made[0])
             return _("machines that make {tokens}").format(tokens=listed(made))
@@ -199,17 +199,17 @@ def _of_plate(kind: str, rest: str, desk: Desk) -> str:
         case "points" | "coin" if record is not None:
             return _("Take {n} charcoalium: the machine’s points.").format(n=record.points)
         case "produce":
-            return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[rest]).lower())
+            return _("Make 1 {token}.").format(token=token_words(rest))
         case "plate" if record is not None and record.makes == WILD:
             return _("It makes 1 cube of any kind: choose which one on the slip.")
         case "plate" if record is not None:
-            return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[SYMBOLS[record.makes]]).lower())
+            return _("Make 1 {token}.").format(token=token_words(SYMBOLS[record.makes]))
         case "effect" | "strip" if record is not None:
             if "effect" not in desk.offers:
                 return _("Its effect would do nothing now. {effect}").format(effect=_(TEXTS[record.id]))
             return _(TEXTS[record.id])
         case "pick":
-            return _("Choose {token}.").format(token=_(TOKEN_NAMES[rest]).lower())
+            return _("Choose {token}.").format(token=token_words(rest))
         case "pay":
             counts = [int(count) for count in rest.split(",")]
             told = _amounts(zip((TOKENS[cube] for cube in CUBES), counts, strict=True))
@@ -281,7 +281,7 @@ def parts_told(record: Type) -> str:
 
 def _of_type(record: Type) -> Inspection:
     colour = _(COLOUR_NAMES[record.colour])
-    made = _(TOKEN_NAMES[SYMBOLS[record.makes]]).lower()
+    made = token_words(SYMBOLS[record.makes])
     cost = parts_told(record)
     points = points_words(record.points)
     facts = _("A {colour} machine, {points}. It makes {token}. Parts: {cost}.")

@@ -6,7 +6,7 @@ from functools import partial
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import CUBES, POINTS, RECORDS, SYMBOLS, TOKENS, WILD
 from scenes.pages.bric_a_brac.desk import Desk, machine, makes
-from scenes.pages.bric_a_brac.words import TOKEN_NAMES
+from scenes.pages.bric_a_brac.words import TOKEN_NAMES, token_words
 from scenes.pages.page import Box
 
 _MOST_IN_ONE_COLUMN = 3
@@ -60,7 +60,7 @@ def _activations(desk: Desk) -> list[tuple[str, tuple[str, ...], str]]:
     return [
         ("points", (f"coin{points}",), take),
         *(
-            (f"produce:{kind}", (kind,), _("Make 1 {token}").format(token=_(TOKEN_NAMES[kind]).lower()))
+            (f"produce:{kind}", (kind,), _("Make 1 {token}").format(token=token_words(kind)))
             for kind in kinds
             if kind != "charcoalium"
         ),

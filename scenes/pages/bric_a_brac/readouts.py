@@ -6,7 +6,7 @@ from scenes.pages.bench import Bench
 from scenes.pages.bric_a_brac.desk import SEATS, Desk, machine
 from scenes.pages.bric_a_brac.heads import discount_boxes
 from scenes.pages.bric_a_brac.phrases import describe, repair_told
-from scenes.pages.bric_a_brac.words import TOKEN_NAMES
+from scenes.pages.bric_a_brac.words import token_words
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
 
@@ -98,7 +98,7 @@ def _of_seat(kind: str, rest: str, desk: Desk, bench: Bench) -> str:
         score = desk.view.seats[seat].score
         return told.format(name=name, points=points_words(score), goal=points_words(GOAL))
     off = desk.view.seats[seat].made[SYMBOLS.index(symbol)]
-    words = {"name": name, "n": off, "token": _(TOKEN_NAMES[symbol]).lower()}
+    words = {"name": name, "n": off, "token": token_words(symbol)}
     if not off:
         return _("No machine of {name} makes {token}: repairs cost all of it.").format(**words)
     if symbol == "wild":

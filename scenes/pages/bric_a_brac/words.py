@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.words import _, many, mark
-from game.rules.bric_a_brac.words.phrases import amount
+from game.rules.bric_a_brac.words.phrases import amount, symbol
 
 TOKEN_NAMES = {
     "charcoalium": mark("Charcoalium"),
@@ -26,6 +26,11 @@ SECTIONS = {
     "projects": "projects",
     "over": "end",
 }
+
+
+def token_words(name: str) -> str:
+    """Return a token, or what `wild` stands for, in the middle of a sentence."""
+    return _("any cube") if name == "wild" else symbol(name)
 
 
 def lacking(charcoalium: int, kinds: Sequence[str], cubes: int) -> str:

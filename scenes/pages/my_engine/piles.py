@@ -66,7 +66,9 @@ class Piles(LivePart):
         self._letters.show([office.at(self._jqk(box.w * 0.76), box.centre[0], box.y + box.h * 0.4)])
         colour = _DIM if office.theme.is_dark else office.theme.text
         dim, room = office.style("medium", 18, colour), box.w - 14
-        self._lines[0].say(_("Instants"), shrunk_style(office, _("Instants"), dim, room), room)
+        smallest = shrunk_style(office, _("Instants"), dim, room)
+        name = fitting(office, (_("Instants"), _("Instant")), smallest, room)
+        self._lines[0].say(name, shrunk_style(office, name, dim, room), room)
         style = office.style("text", 17, colour)
         rule = (_("one played"), _("played")) if key[2] else (_("one a turn"), _("1 a turn"))
         self._lines[1].say(fitting(office, rule, style, room), style, room)

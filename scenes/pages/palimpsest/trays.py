@@ -109,7 +109,7 @@ class SeatTray(LivePart):
         if desk.view.decider is None:
             self._end.say("", office.style("text", 17, _SOFT))
             return
-        states = _("your turn"), _("decides"), _("next")
+        states = _("your turn"), _("decides"), _("is next")
         state = max(office.fonts.width(words, office.style("text", 18)) for words in states) / office.view.u
         room = END_WIDTH if tray.track is None else tray.box.w - 54 - state - 16 - 12
         colour = _SOFT if then == now else BRASS_LIGHT if then > now else ROSE
@@ -209,7 +209,7 @@ def _state(desk: Desk, seat: int) -> str:
     if desk.view.decider == seat:
         return _("your turn") if seat == desk.large else _("decides")
     following = (desk.view.decider + 1) % desk.seats
-    return _("next") if seat == following else ""
+    return _("is next") if seat == following else ""
 
 
 class HandCounts(LivePart):
