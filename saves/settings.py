@@ -88,7 +88,7 @@ class Settings:
     window_width: int = _whole(1280, 320, 16_384)
     window_height: int = _whole(800, 240, 16_384)
     fullscreen: bool = _flag(False)
-    theme: Literal["lamplight", "daylight"] = _one_of("lamplight", "daylight")
+    theme: Literal["lamplight", "daylight", "contrast"] = _one_of("lamplight", "daylight", "contrast")
     language: str = _text("", 20)
     text_scale: float = _number(1.0, 0.8, 1.5, personal=True)
     suits: Literal["four", "two"] = _one_of("four", "two")

@@ -80,7 +80,7 @@ class Page(ABC, Generic[V]):
     """One game on the table, laid out for one window at a time. It keeps nothing of the match: a `View` tells all."""
 
     key: ClassVar[str]
-    button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
+    button_theme: ClassVar[Theme | None] = None  # where lamp and day change nothing; None for the player's
 
     def __init__(self, bench: Bench) -> None:
         """Lay everything out with `bench`.

@@ -117,7 +117,11 @@ def _display() -> Group:
     sizes = tuple(Option(size, _("{n} %").format(n=round(size * 100))) for size in TEXT_SIZES)
     suits = (Option("four", _("Four")), Option("two", _("Two")))
     languages = (Option("", _("System")), *(Option(code, words.name(code)) for code in words.languages()))
-    themes = (Option("lamplight", _("Lamplight")), Option("daylight", _("Daylight")))
+    themes = (
+        Option("lamplight", _("Lamplight")),
+        Option("daylight", _("Daylight")),
+        Option("contrast", _("High contrast")),
+    )
     return Group(
         _("Display"),
         (
@@ -128,7 +132,7 @@ def _display() -> Group:
                 _switch(),
             ),
             _row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
-            _row("theme", _("Theme"), _("By lamplight, or by day."), Choice(themes)),
+            _row("theme", _("Theme"), _("By lamplight, by day, or easiest to read."), Choice(themes)),
             _row(
                 "text_scale",
                 _("Text size"),

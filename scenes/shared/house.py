@@ -183,5 +183,6 @@ class House:
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""
         self.fonts.four_colours = self.settings.suits == "four"
+        self.fonts.is_plain = self.theme.is_plain
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
         self.sounds.mute(self.settings.muted)

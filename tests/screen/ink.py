@@ -13,8 +13,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Mask, Rect, Surface
 
-from scenes.stage.art import Art
+from scenes.stage.art import Art, Swaps
 from scenes.stage.fonts import Fonts, Style
+from scenes.stage.palette import rgb
 
 # Boxes are magenta, which no drawing is: red and blue tell their number, green proves that nothing is blended in.
 LEAST, STEPS, MOST_GREEN = 200, 56, 40
@@ -94,7 +95,10 @@ class TracedFonts(Fonts):
         self.shortened.clear()
 
     def _draw(self, words: str, style: Style) -> Surface:
-        plain = super()._draw(words, style)
+        return self.boxed(super()._draw(words, style), words, style)
+
+    def boxed(self, plain: Surface, words: str, style: Style) -> Surface:
+        """Return a picture with a box of its own colour where there is anything on the `plain` one."""
         box = plain.get_bounding_rect()
         result = Surface(plain.get_size(), pygame.SRCALPHA)
         if box.width and box.height:
@@ -127,6 +131,26 @@ class TracedFonts(Fonts):
         number = (colour.r - LEAST) + STEPS * (colour.b - LEAST)
         is_known = 0 <= number < len(self.drawn) and tuple(colour)[:3] == _colour(number)
         return self.drawn[number] if is_known else None
+
+
+class TracedIcons(Art):
+    """Art whose icons are boxes too, which `fonts` knows among its lines by the name of the drawing."""
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        super().__init__()
+        self.fonts = TracedFonts(self)
+
+    def _draw(self, name: str, width: int, height: int, swaps: Swaps) -> Surface:
+        plain = super()._draw(name, width, height, swaps)
+        if not is_icon(name, swaps):
+            return plain
+        return self.fonts.boxed(plain, name, Style("medium", height, rgb(swaps[0][1])))
+
+
+def is_icon(name: str, swaps: Swaps) -> bool:
+    """Whether a drawing is an icon of one colour."""
+    return name.startswith("chrome/") and len(swaps) == 1
 
 
 def _colour(number: int) -> Colour:

@@ -12,11 +12,11 @@ from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Bench, Box
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting, write
-from scenes.stage.kit import kept
+from scenes.stage.kit import kept, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import IVORY, PARCHMENT, rgb
 from scenes.stage.room import paint_room
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.soft import cast_shadow, stretched
 from scenes.stage.viewport import Viewport
 
@@ -54,8 +54,14 @@ def paint(bench: Bench, layout: Layout) -> Surface:
 
 
 def _paint_bench(bench: Bench, surface: Surface, layout: Layout) -> None:
-    """Lay the bench: the drawing's planks are stretched, its front edge keeps its height."""
+    """Lay the bench: the drawing's planks are stretched, its front edge keeps its height.
+
+    In a plain theme it is an outline on the room's ground.
+    """
     rect, edge = bench.rect(layout.bench), bench.rect(layout.edge)
+    if bench.theme.is_plain:
+        surface.blit(rounded(*rect.size, bench.view.px(8), None, bench.theme.edge, max(1, bench.view.px(1.5))), rect)
+        return
     cast_shadow(bench, surface, rect, 12)
     top = rect.height - edge.height
     scale = min(2.0, max(rect.width / _BENCH[0], top / _EDGE_FROM))
@@ -168,7 +174,8 @@ def _paint_panel(bench: Bench, surface: Surface, box: Box) -> None:
     rect = bench.rect(box)
     cast_shadow(bench, surface, rect, 8, 80)
     sheet = Sheet(box.x, box.y, box.w, box.h)
-    sheet.rect(box.x, box.y, box.w, box.h, 8, fill=sheet.linear(box.x, box.y, box.x, box.y + box.h, _PANEL))
+    paint = sheet.linear(box.x, box.y, box.x, box.y + box.h, ground(bench.theme, _PANEL))
+    sheet.rect(box.x, box.y, box.w, box.h, 8, fill=paint)
     sheet.rect(
         box.x + 0.75, box.y + 0.75, box.w - 1.5, box.h - 1.5, 7.5, fill="none", stroke="#46505E", stroke_width=1.3
     )
@@ -223,7 +230,7 @@ def _paint_paper(bench: Bench, surface: Surface, box: Box) -> None:
     step = box.w / (len(_TORN) - 1)
     torn = " ".join(f"L{right - n * step:.1f},{foot - deep:.1f}" for n, deep in enumerate(_TORN))
     sheet = Sheet(x - 2, y - 14, box.w + 4, box.h + 18)
-    paint = sheet.linear(x, y, right, foot, _PAPER)
+    paint = sheet.linear(x, y, right, foot, ground(bench.theme, _PAPER))
     sheet.path(f"M{x:g},{y:g} H{right:g} {torn} Z", fill=paint, stroke="#5A4632", stroke_width=1.2)
     middle = x + box.w / 2
     sheet.circle(middle + 2, y + 8, 7, fill="#000000", fill_opacity=0.3)

@@ -9,7 +9,8 @@ from scenes.pages.efficiency_engine import furnace, materials
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.layout import BOXES, Layout
 from scenes.pages.page import Bench, Box
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.palette import Theme
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.viewport import Viewport
 
 _SPILL: Stops = ((0, "#EE6A2C", 0.34), (0.55, "#EE6A2C", 0.12), (1, "#EE6A2C", 0))
@@ -22,12 +23,12 @@ _GEAR = (
 )
 
 
-def mounted(layout: Layout) -> Iterator[Sheet]:
+def mounted(layout: Layout, theme: Theme) -> Iterator[Sheet]:
     """Yield what is mounted on the plates, a sheet for each part."""
     yield from _pipes(layout)
     for bank in layout.banks.values():
         sheet = around(bank.plate, 12)
-        materials.plate(sheet, bank.plate, materials.BANK)
+        materials.plate(sheet, bank.plate, ground(theme, materials.BANK))
         materials.window(sheet, bank.strip)
         yield sheet
     sheet = around(layout.words, 2)
@@ -40,19 +41,19 @@ def mounted(layout: Layout) -> Iterator[Sheet]:
         yield sheet
     frame = layout.battery
     sheet = around(frame, 12)
-    materials.plate(sheet, frame, materials.FRAME)
+    materials.plate(sheet, frame, ground(theme, materials.FRAME))
     sheet.rect(frame.x + 8, frame.y + 8, frame.w - 16, frame.h - 16, 8, fill="#0B0E12")
     yield sheet
 
 
-def row(layout: Layout) -> Iterator[Sheet]:
+def row(layout: Layout, theme: Theme) -> Iterator[Sheet]:
     """Yield the row below the banks, which lies in the embers' light."""
     sheet = around(layout.waste, 8)
     furnace.paint_mouth(sheet, layout.waste)
     yield sheet
     tally = layout.tally
     sheet = around(tally, 12)
-    materials.plate(sheet, tally, materials.TALLY)
+    materials.plate(sheet, tally, ground(theme, materials.TALLY))
     corners = [(tally.x + x, y) for x in (16, tally.w - 16) for y in (tally.y + 16, tally.y + tally.h - 16)]
     materials.rivets(sheet, corners, 5.5)
     yield sheet

@@ -16,10 +16,11 @@ from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, ROSE, Colour, hex_code, rgb
 from scenes.stage.seat_mark import seat_colour
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, Stops, ground
 
 _Z = FRONT_Z + 1
 _EDGE, _SLOT, _SOFT = rgb("#3B4757"), "#0B0F15", rgb("#C9D1DA")
+_CLOTH: Stops = ((0, "#222C39"), (1, "#141A22"))
 _LIVE_Z = 58.0
 _WIDEST = "188"  # points for which a form of words has room, so that all trays use the same
 
@@ -171,7 +172,7 @@ class SeatTray(LivePart):
 def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
     box = tray.box
     sheet = Sheet(box.x, box.y, box.w, box.h)
-    ground = sheet.linear(box.x, box.y, box.x, box.y + box.h, ((0, "#222C39"), (1, "#141A22")))
+    cloth = sheet.linear(box.x, box.y, box.x, box.y + box.h, ground(office.theme, _CLOTH))
     edge: Colour = BRASS_LIGHT if is_deciding else _EDGE
     line = 2.6 if is_deciding else 1.5
     sheet.rect(
@@ -180,7 +181,7 @@ def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_decidin
         box.w - line,
         box.h - line,
         7,
-        fill=ground,
+        fill=cloth,
         stroke=hex_code(edge),
         stroke_width=line,
     )

@@ -9,7 +9,7 @@ from scenes.stage.kit import kept
 from scenes.stage.palette import hex_code
 from scenes.stage.room import paint_room
 from scenes.stage.seat_mark import seat_colour
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.soft import cast_shadow
 
 MAT: Stops = ((0, "#25332F"), (0.5, "#1B2625"), (1, "#141B1D"))
@@ -42,7 +42,7 @@ def _paint_shelf(bench: Bench, surface: Surface, layout: Layout) -> None:
     for box in market.shelves:
         cast_shadow(bench, surface, bench.rect(box), 12)
         sheet = Sheet(box.x, box.y, box.w, box.h)
-        sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, SHELF))
+        sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=_downwards(bench, sheet, box, SHELF))
         sheet.rect(box.x + 1, box.y + 1, box.w - 2, box.h, RADIUS, fill="none", stroke="#343F4C", stroke_width=1.4)
         for place in (place for place in places if _is_in(place, box)):
             sheet.rect(place.x, place.y, place.w, place.h, 9, fill="#0A0D11", fill_opacity=0.5)
@@ -50,11 +50,15 @@ def _paint_shelf(bench: Bench, surface: Surface, layout: Layout) -> None:
     for rail in dict.fromkeys(market.rails):
         cast_shadow(bench, surface, bench.rect(rail), 5)
         sheet = Sheet(rail.x, rail.y, rail.w, rail.h)
-        sheet.rect(rail.x, rail.y, rail.w, rail.h, 3, fill=sheet.linear(0, rail.y, 0, rail.y + rail.h, RAIL))
+        sheet.rect(rail.x, rail.y, rail.w, rail.h, 3, fill=_downwards(bench, sheet, rail, RAIL))
         if len(market.shelves) == 1:
             for x in (market.piles[1].x - 12, market.engines[0].x - 12):
                 sheet.line(x, rail.y + 7, x, rail.y + rail.h - 7, stroke="#A9966F", stroke_width=1.6)
         surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
+
+
+def _downwards(bench: Bench, sheet: Sheet, box: Box, tones: Stops) -> str:
+    return sheet.linear(0, box.y, 0, box.y + box.h, ground(bench.theme, tones))
 
 
 def _is_in(place: Box, box: Box) -> bool:
@@ -66,11 +70,11 @@ def _paint_mat(bench: Bench, surface: Surface, mat: Mat, *, is_large: bool) -> N
     box, totals = mat.box, mat.totals
     cast_shadow(bench, surface, bench.rect(box), 12)
     sheet = Sheet(box.x, box.y, box.w, box.h)
-    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(box.x, box.y, box.x, box.y + box.h, MAT))
+    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=_downwards(bench, sheet, box, MAT))
     inner = (box.x + 6, box.y + 6, box.w - 12, box.h - totals.h - 10)
     if is_large:
         sheet.dashes(inner, 6, 7, 6, stroke="#52635D", stroke_width=1.5)
-    sheet.path(_lower(totals), fill=sheet.linear(0, totals.y, 0, totals.y + totals.h, FOOT))
+    sheet.path(_lower(totals), fill=_downwards(bench, sheet, totals, FOOT))
     sheet.rect(box.x + 0.7, box.y + 0.7, box.w - 1.4, box.h - 1.4, RADIUS, fill="none", stroke="#36443F")
     surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
@@ -87,7 +91,7 @@ def _lower(box: Box) -> str:
 def _paint_panel(bench: Bench, surface: Surface, box: Box) -> None:
     cast_shadow(bench, surface, bench.rect(box), 12)
     sheet = Sheet(box.x, box.y, box.w, box.h)
-    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, PANEL))
+    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=_downwards(bench, sheet, box, PANEL))
     sheet.rect(box.x + 0.7, box.y + 0.7, box.w - 1.4, box.h - 1.4, RADIUS, fill="none", stroke="#3A4656")
     surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
