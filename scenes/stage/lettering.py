@@ -24,7 +24,7 @@ def fitted_lines(
     `sizes` (u) are how large one line is wanted and how large two are. `words` are the same thing said ever more
     briefly; where even the smallest letters of the last are too wide, it ends in an ellipsis.
     """
-    whole, broken = kit.view.text(sizes[0]), kit.view.text(sizes[1])
+    colour, whole, broken = kit.inked(colour), kit.view.text(sizes[0]), kit.view.text(sizes[1])
     for one in words:
         lines = halves(kit, one, role)
         tries = [(whole, [one])]
@@ -41,7 +41,7 @@ def shrunk(kit: Kit, words: Sequence[str], role: Role, size: float, colour: Colo
 
     `words` are the same thing said ever more briefly. The last one is cut only where even small letters are too wide.
     """
-    px = kit.view.text(size)
+    colour, px = kit.inked(colour), kit.view.text(size)
     for some in range(px, max(kit.view.least, round(px * LEAST_SHARE)) - 1, -1):
         for line in words:
             if kit.fonts.width(line, Style(role, some, colour)) <= width:

@@ -151,7 +151,8 @@ def _paint_disabled(kit: Kit, surface: Surface, face: Face) -> None:
     """Paint a button that can't be pressed: flat and thinly outlined, but as easy to read as any other."""
     theme, view, (width, height) = kit.theme, kit.view, surface.get_size()
     outline = theme.edge if theme.is_plain else mixed(theme.panel, theme.text, 0.25)
-    surface.blit(rounded(width, height, view.px(8), (*theme.panel, 200), outline, max(1, view.px(1.5))), (0, 0))
+    ground = (*theme.panel, 255 if theme.is_plain else 200)
+    surface.blit(rounded(width, height, view.px(8), ground, outline, max(1, view.px(1.5))), (0, 0))
     title = DISABLED if theme.is_dark else theme.quiet
     _paint_words(kit, surface, face, (title, theme.quiet), shift=0)
 

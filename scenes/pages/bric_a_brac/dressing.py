@@ -14,7 +14,7 @@ from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting, write
 from scenes.stage.kit import kept, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.palette import IVORY, PARCHMENT, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, PARCHMENT, rgb
 from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.soft import cast_shadow, stretched
@@ -108,7 +108,13 @@ def _paint_goal(bench: Bench, surface: Surface, layout: Layout) -> None:
     sheet = Sheet(x - wide, rule.y, 2 * wide, rule.h + 4)
     half = wide / 2
     shape = f"M{x - half:g},{y:g} H{x + half:g} V{foot - 7:g} L{x:g},{foot:g} L{x - half:g},{foot - 7:g} Z"
-    sheet.path(shape, fill="#A13A34", stroke="#17110D", stroke_width=1.6, stroke_linejoin="round")
+    sheet.path(
+        shape,
+        fill="#5E1C19" if bench.theme.is_plain else "#A13A34",
+        stroke="#17110D",
+        stroke_width=1.6,
+        stroke_linejoin="round",
+    )
     sheet.path(f"M{x:g},{rule.y + 2:g} V{y:g}", stroke="#3A2A14", stroke_width=2.2)
     surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
     _engrave(bench, surface, "20", x, Box(rule.x, rule.y - 1, rule.w, rule.h), style)
@@ -122,7 +128,10 @@ def paint_plate(bench: Bench, surface: Surface, box: Box, words: str) -> None:
 
 def brass_plate(bench: Bench, size: tuple[int, int], words: Sequence[str]) -> Surface:
     """Return a brass plate with words on it: the first of `words`, which say the same ever more briefly, that fits."""
-    plate = bench.art.nine_slice("bric_a_brac/brass_plate", *size, 24, size[1] / 32).copy()
+    if bench.theme.is_plain:
+        plate = rounded(*size, bench.view.px(4), BRASS_LIGHT).copy()
+    else:
+        plate = bench.art.nine_slice("bric_a_brac/brass_plate", *size, 24, size[1] / 32).copy()
     high = 22 * min(1.0, 0.8 * size[1] / bench.view.text(22))
     line = shrunk(bench, words, "title", high, ENGRAVED, size[0] - bench.view.px(52))
     plate.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2 - bench.view.px(1)))

@@ -9,11 +9,13 @@ from scenes.pages.efficiency_engine import furnace, materials
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.layout import BOXES, Layout
 from scenes.pages.page import Bench, Box
+from scenes.stage.art import Swaps
 from scenes.stage.palette import Theme
 from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.viewport import Viewport
 
 _SPILL: Stops = ((0, "#EE6A2C", 0.34), (0.55, "#EE6A2C", 0.12), (1, "#EE6A2C", 0))
+_EVEN_BRASS: Swaps = tuple((tone, "#E9CE86") for tone in ("#F7E3A6", "#D9B65E", "#C9A24A", "#7A5C22"))
 _GEAR = (
     "M-3.42,-17.92 L-3.01,-23.81 H3.01 L3.42,-17.92 L7.77,-16.5 L11.56,-21.03 L16.43,-17.5 L13.3,-12.49 "
     "L15.98,-8.79 L21.72,-10.22 L23.57,-4.5 L18.1,-2.29 V2.29 L23.57,4.5 L21.72,10.22 L15.98,8.79 L13.3,12.49 "
@@ -128,12 +130,15 @@ def paint_pieces(bench: Bench, layout: Layout, surface: Surface) -> None:
     def mount(name: str, x: float, y: float, w: float, h: float) -> None:
         bench.lay(surface, ROOM + name, Box(x, y, w, h))
 
-    title = layout.title
-    mount("name_plate", title.x, title.y, title.w, title.h)
+    def name_plate(name: str, box: Box) -> None:
+        rect = bench.rect(box)
+        surface.blit(bench.art.svg(ROOM + name, *rect.size, _EVEN_BRASS if bench.theme.is_plain else ()), rect)
+
+    name_plate("name_plate", layout.title)
     for bank in layout.banks.values():
         x, y = bank.pivot
         mount("gauge_dial", x - 158, y - 158, 320, 320)
-        mount("name_tab", bank.tab.x, bank.tab.y, bank.tab.w, bank.tab.h)
+        name_plate("name_tab", bank.tab)
         for bay in bank.bays:
             mount("bay_frame", bay.x, bay.y, 160, 214)
     for name in BOXES:

@@ -251,7 +251,7 @@ def _paint_other_face(kit: Kit, surface: Surface, key: str, area: Rect, scale: S
     side = min(scale.px(24 if scale.is_large else 16), area.width // len(whole))
     left = area.x
     if scale.is_large and title_of(key).icons:
-        style = Style("strong", max(kit.view.text(16), round(16 * scale.one)), QUIET_INK)
+        style = Style("strong", max(kit.view.text(16), round(16 * scale.one)), kit.inked(QUIET_INK))
         word = kit.fonts.line(_("or"), style)
         if word.get_width() + len(whole) * side <= area.width:
             surface.blit(word, (left, area.bottom - word.get_height()))
