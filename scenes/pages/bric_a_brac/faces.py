@@ -207,7 +207,7 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
     seal = 40 if width >= _SMALL_SEAL_PX else 60
     drawing.lay_middle("points_seal", 122, high - 23, seal)
     if kit.theme.is_plain:
-        drawing.add(f'<circle cx="122" cy="{high - 23:g}" r="{seal / 3:g}" fill="#5E1C19"/>')
+        drawing.add(f'<circle cx="122" cy="{high - 23:g}" r="{seal * 0.4:g}" fill="#5E1C19"/>')
     result = drawing.picture(kit.art, width, height).copy()
     number = Style("bold", max(kit.view.least, round((22 if width >= _SMALL_SEAL_PX else 26) * scale)), SEAL_INK)
     _centre(result, kit.fonts.line(str(one.points), number), 122 * scale, (high - 23) * scale)
