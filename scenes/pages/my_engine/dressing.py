@@ -10,7 +10,7 @@ from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.soft import cast_shadow
 
-PANEL: Stops = ((0, "#222C39"), (1, "#141A22"))
+PANEL: tuple[Stops, Stops] = ((0, "#222C39"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 PAPER: Stops = ((0, "#F6ECD2"), (1, "#E0CFA8"))
 
 
@@ -58,7 +58,7 @@ def _paint_plaque(bench: Bench, surface: Surface, box: Box, foot: float) -> None
     cast_shadow(bench, surface, bench.rect(box), 10)
     x, y, w, h = box.x, box.y, box.w, box.h
     sheet = Sheet(x, y, w, h)
-    sheet.rect(x, y, w, h, 6, fill=sheet.linear(x, y, x, y + h, ground(bench.theme, PANEL)))
+    sheet.rect(x, y, w, h, 6, fill=sheet.linear(x, y, x, y + h, ground(bench.theme, *PANEL)))
     sheet.rect(x + 0.75, y + 0.75, w - 1.5, h - 1.5, 5.5, fill="none", stroke="#C9A24A", stroke_width=1.5)
     _corners(sheet, box)
     for line in (y + 76, foot):
