@@ -38,7 +38,7 @@ _COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
 
 def face(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
     """Return the picture of any piece of the game at a size in pixels."""
-    key = ("bric_a_brac", piece.kind, piece.face, width, height, kit.view)
+    key = ("bric_a_brac", piece.kind, piece.face, width, height, kit.view, kit.theme.is_plain)
     return kit.art.keep(key, lambda: _painted(kit, piece, width, height))
 
 

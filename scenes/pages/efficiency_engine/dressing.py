@@ -25,11 +25,11 @@ def paint(bench: Bench, layout: Layout) -> Surface:
     _paint_shadow(bench, layout.machine, result)
     _paint_steel(bench, layout, result)
     _paint_rims(bench, layout, result)
-    if not bench.theme.is_plain:
+    if bench.theme.is_dark and not bench.theme.is_plain:
         _paint_wash(bench, layout, result)
     for sheet in fittings.mounted(layout, bench.theme):
         result.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
-    for box in () if bench.theme.is_plain else (layout.output, layout.waste):
+    for box in (layout.output, layout.waste) if bench.theme.is_dark and not bench.theme.is_plain else ():
         fittings.paint_spill(bench, box, result)
     for sheet in fittings.row(layout, bench.theme):
         result.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
@@ -59,10 +59,10 @@ def _paint_steel(bench: Bench, layout: Layout, surface: Surface) -> None:
         _fill(bench, surface, plate, materials.PLATE, 0.7)
 
 
-def _fill(bench: Bench, surface: Surface, box: Box, tones: Stops, across: float) -> None:
+def _fill(bench: Bench, surface: Surface, box: Box, tones: materials.Steel, across: float) -> None:
     rect = bench.rect(box)
     x, y = box.x + across * box.w, box.y + box.h
-    tones = ground(bench.theme, tones)
+    tones = ground(bench.theme, *tones)
     steel = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, x, y, tones), is_opaque=True)
     surface.blit(steel, rect)
 
@@ -74,7 +74,7 @@ def _paint_rims(bench: Bench, layout: Layout, surface: Surface) -> None:
     materials.ring(sheet, Box(m.x - 4, m.y - 4, m.w + 8, m.h + 8), 24, 8, "#07090B")
     edge = sheet.linear(m.x, m.y, m.x + 0.8 * m.w, m.y + m.h, materials.EDGE)
     materials.ring(sheet, m, 20, 6, edge)
-    steel = sheet.linear(m.x, m.y, m.x + 0.75 * m.w, m.y + m.h, ground(bench.theme, materials.BODY))
+    steel = sheet.linear(m.x, m.y, m.x + 0.75 * m.w, m.y + m.h, ground(bench.theme, *materials.BODY))
     materials.ring(sheet, Box(m.x + 5, m.y + 5, m.w - 10, m.h - 10), 16, 11, steel)
     for plate in (layout.left, layout.middle, layout.right):
         materials.rim(sheet, plate, 10, steel)

@@ -30,20 +30,20 @@ def mounted(layout: Layout, theme: Theme) -> Iterator[Sheet]:
     yield from _pipes(layout)
     for bank in layout.banks.values():
         sheet = around(bank.plate, 12)
-        materials.plate(sheet, bank.plate, ground(theme, materials.BANK))
+        materials.plate(sheet, bank.plate, ground(theme, *materials.BANK))
         materials.window(sheet, bank.strip)
         yield sheet
     sheet = around(layout.words, 2)
     materials.window(sheet, layout.words)
     yield sheet
-    yield _place_for_the_drawn(layout.drawn)
+    yield _place_for_the_drawn(layout.drawn, theme)
     for pile in (layout.deck, layout.discard):
         sheet = around(pile, 2)
         materials.niche(sheet, pile)
         yield sheet
     frame = layout.battery
     sheet = around(frame, 12)
-    materials.plate(sheet, frame, ground(theme, materials.FRAME))
+    materials.plate(sheet, frame, ground(theme, *materials.FRAME))
     sheet.rect(frame.x + 8, frame.y + 8, frame.w - 16, frame.h - 16, 8, fill="#0B0E12")
     yield sheet
 
@@ -55,7 +55,7 @@ def row(layout: Layout, theme: Theme) -> Iterator[Sheet]:
     yield sheet
     tally = layout.tally
     sheet = around(tally, 12)
-    materials.plate(sheet, tally, ground(theme, materials.TALLY))
+    materials.plate(sheet, tally, ground(theme, *materials.TALLY))
     corners = [(tally.x + x, y) for x in (16, tally.w - 16) for y in (tally.y + 16, tally.y + tally.h - 16)]
     materials.rivets(sheet, corners, 5.5)
     yield sheet
@@ -88,19 +88,20 @@ def _standing(x: float, y: float, length: float, width: float) -> Sheet:
     return sheet
 
 
-def _place_for_the_drawn(box: Box) -> Sheet:
+def _place_for_the_drawn(box: Box, theme: Theme) -> Sheet:
     sheet = around(box, 2)
-    sheet.rect(box.x, box.y, box.w, box.h, 12, fill="#0C0F14", fill_opacity=0.55)
+    sheet.rect(box.x, box.y, box.w, box.h, 12, fill="#0C0F14", fill_opacity=0.55 if theme.is_dark else 0.07)
     sheet.dashes((box.x, box.y, box.w, box.h), 12, 7, 6, stroke="#5C6A7C", stroke_width=2)
     return sheet
 
 
-def gear(box: Box) -> Sheet:
+def gear(box: Box, theme: Theme) -> Sheet:
     """Return the gear engraved where a drawn card goes."""
     x, y = box.x + box.w / 2, box.y + 72
     sheet = Sheet(x - 26, y - 26, 52, 52)
-    sheet.path(_GEAR, fill="#4A586A", transform=f"translate({x:g} {y:g})")
-    sheet.circle(x, y, 9, fill="#131920")
+    metal, hole = ("#4A586A", "#131920") if theme.is_dark else ("#8E99A6", "#DDE2E7")
+    sheet.path(_GEAR, fill=metal, transform=f"translate({x:g} {y:g})")
+    sheet.circle(x, y, 9, fill=hole)
     return sheet
 
 

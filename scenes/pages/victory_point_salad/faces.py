@@ -111,7 +111,7 @@ def face(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
         return kit.art.svg(f"victory_point_salad/{back}", width, height)
     key = piece.face
     is_covered = COVERED in piece.marks
-    name = ("salad face", key, width, height, kit.view, is_covered)
+    name = ("salad face", key, width, height, kit.view, is_covered, kit.theme.is_plain)
     bright = kit.art.keep(name, lambda: _paint(kit, key, width, height, is_covered=is_covered))
     return _shaded(bright) if LATER in piece.marks else bright
 
