@@ -132,7 +132,7 @@ def _display() -> Group:
                 _switch(),
             ),
             _row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
-            _row("theme", _("Theme"), _("By lamplight, by day, or easiest to read."), Menu(themes)),
+            _row("theme", _("Theme"), _("By lamp, by day, or plain."), Menu(themes)),
             _row(
                 "text_scale",
                 _("Text size"),

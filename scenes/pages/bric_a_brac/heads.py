@@ -177,9 +177,11 @@ class Labels(LivePart):
         workshop, hand = (_("Workshop"), _("Hand")) if desk.is_watched else (_("Your workshop"), _("Your hand"))
         self._titles[0].say(workshop, title, corner.workshop.w * 2)
         self._titles[1].say(hand if held or desk.is_watched else _("Your hand is empty"), title, 300)
+        # These stand on the bare wall, which by day is darker than a panel.
         room = self._shop.layout.own.private.w
-        self._own[0].say(projects[key[3] > 1] if key[3] else "", small, room)
-        self._own[1].say(_("Finished") if key[5] else "", small, room)
+        label = shop.style("text", 17, shop.theme.quiet if shop.theme.is_dark else shop.theme.text)
+        self._own[0].say(projects[key[3] > 1] if key[3] else "", label, room)
+        self._own[1].say(_("Finished") if key[5] else "", label, room)
         self._say_fourth(is_free=key[6] < 4)
 
     def _say_fourth(self, *, is_free: bool) -> None:
