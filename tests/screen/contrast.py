@@ -71,7 +71,7 @@ def too_faint(marks: list[Mark], ground: Surface, height: int, *, plain: bool = 
     """Yield the lines that stand out too little."""
     for mark in marks:
         found, wanted = worst(mark.line.style, ground, mark.rect), needed(mark.line.style, height, plain=plain)
-        if mark.is_whole and found < wanted:
+        if (mark.is_whole or mark.is_narrow) and found < wanted:
             style = mark.line.style
             yield f"{found:.1f} of {wanted}: {mark.line.words!r} {style.role} {style.px} {style.colour} at {mark.rect}"
 

@@ -24,6 +24,7 @@ WITHIN = (STEPS // 2 + 1, MOST_GREEN // 2 + 1, STEPS // 2 + 1, 255)
 EXACTLY = (1, 1, 1, 255)
 SLACK_PX = 2  # lines set close may touch, and scaling rounds
 SCALED = 0.08  # a line that is smaller as a whole is so alike in both directions
+DRAWN_LARGE = 0.5
 SPECK_PX = 4  # where boxes blend, stray pixels look like another's
 
 Colour = tuple[int, int, int]
@@ -51,6 +52,12 @@ class Mark(NamedTuple):
         if _holds(self.rect.size, (wanted, tall)) or _holds(self.rect.size, (tall, wanted)):
             return True
         return abs(width / wanted - height / tall) < SCALED and width < wanted - SLACK_PX
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether it was drawn large and then made smaller, more so in width."""
+        width, height = self.rect.width / self.line.size[0], self.rect.height / self.line.size[1]
+        return width < height < DRAWN_LARGE
 
     @property
     def letters(self) -> float:
