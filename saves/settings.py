@@ -90,7 +90,7 @@ class Settings:
     fullscreen: bool = _flag(False)
     theme: Literal["lamplight", "daylight", "contrast"] = _one_of("lamplight", "daylight", "contrast")
     language: str = _text("", 20)
-    text_scale: float = _number(1.0, 0.8, 1.5, personal=True)
+    text_scale: float = _number(1.0, 0.8, 2.0, personal=True)
     suits: Literal["four", "two"] = _one_of("four", "two")
     motion_speed: float = _number(1.0, 0.5, 4.0, personal=True)
     bots_speed: float = _number(1.0, 0.5, 4.0, personal=True)

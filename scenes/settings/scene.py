@@ -20,7 +20,7 @@ from scenes.workshop.frame import MARGIN_U, bar_rect
 from scenes.workshop.panels import add_panel
 
 PADDING_U, PADDING_V_U = 32, 20
-TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2.0)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
 REBUILT = ("theme", "text_scale", "language", "aim")  # what changes how everything looks

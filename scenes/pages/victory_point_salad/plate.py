@@ -11,6 +11,7 @@ from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.stage.counter import Counter
 from scenes.stage.inscription import fitting
+from scenes.stage.lettering import shrunk
 
 PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
 POINTS, COURSE, PIPS = "points", "course", "actions"
@@ -76,7 +77,8 @@ class _PlatePainting(Painting):
         self._aside(canvas, desk, view)
         foot = box.y + box.h - max(22.0, desk.layout.word * 0.95)
         told = course_words(desk)
-        canvas.write(told, kit.style("text", 18, kit.theme.quiet), box.x + 22, foot, width=box.w - 36)
+        words = shrunk(kit, [told], "text", 18, kit.theme.quiet, kit.view.px(box.w - 36))
+        canvas.put(words, box.x + 22, foot, "left")
 
     def _pips(self, canvas: Canvas, desk: Desk) -> None:
         kit, box, left = self.bar, canvas.box, desk.view.actions
