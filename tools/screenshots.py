@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -71,7 +72,8 @@ def render(story: str, size: str, out: Path, only: str, language: str, theme: st
     written = []
     with tempfile.TemporaryDirectory() as data:
         os.environ["TABLEWRIGHT_HOME"] = str(Path(data) / "home")
-        settings.save(replace(settings.Settings(), theme=theme), settings_path())
+        look: dict[str, Any] = {"theme": theme}
+        settings.save(replace(settings.Settings(), **look), settings_path())
         for name, studio in STORIES[story]((width, height)):
             full = f"{story}_{name}"
             if full.startswith(only) or story.startswith(only):

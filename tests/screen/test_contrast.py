@@ -25,6 +25,7 @@ from scenes.stage.palette import (
     SUITS_ON_DARK,
     SUITS_ON_PAPER,
     THEMES,
+    Colour,
     Theme,
     stark,
 )
@@ -145,13 +146,13 @@ def test_words_of_the_plain_theme_stand_out_whatever_their_own_colour() -> None:
 def test_outlines_of_the_plain_theme_stand_out(art: Art) -> None:
     """Of panels and boards, of what has the focus, and of buttons in all their looks but the one without a body."""
     kit = Kit(Viewport(1280, HEIGHT), art, BlankFonts(art), CONTRAST)
-    ring = focus_ring(kit, Rect(0, 0, 120, 60))[0].get_at((1, 30))[:3]
+    ring = colour_at(focus_ring(kit, Rect(0, 0, 120, 60))[0], (1, 30))
     looks = [Face(" ", look=look) for look in get_args(Look) if look != "bare"]
     for ground in (CONTRAST.bar, CONTRAST.panel, *CONTRAST.room):
         assert min(contrast(CONTRAST.edge, ground), contrast(ring, ground)) >= SIGN
         for face, enabled in product(looks, (True, False)):
             shown = painted(kit, face, ground, enabled=enabled, hot=False)
-            assert max(contrast(shown.get_at((x, 50))[:3], ground) for x in range(8, 16)) >= SIGN
+            assert max(contrast(colour_at(shown, (x, 50)), ground) for x in range(8, 16)) >= SIGN
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -197,6 +198,12 @@ def test_the_words_of_a_button_stand_out_in_every_state(
         found += too_faint(marks, shown, HEIGHT, plain=theme.is_plain)
 
     assert found == []
+
+
+def colour_at(picture: Surface, pos: tuple[int, int]) -> Colour:
+    """Return the colour of a pixel."""
+    found = picture.get_at(pos)
+    return found.r, found.g, found.b
 
 
 def painted(kit: Kit, face: Face, ground: tuple[int, int, int], *, enabled: bool, hot: bool) -> Surface:

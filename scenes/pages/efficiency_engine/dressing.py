@@ -62,8 +62,8 @@ def _paint_steel(bench: Bench, layout: Layout, surface: Surface) -> None:
 def _fill(bench: Bench, surface: Surface, box: Box, tones: materials.Steel, across: float) -> None:
     rect = bench.rect(box)
     x, y = box.x + across * box.w, box.y + box.h
-    tones = ground(bench.theme, *tones)
-    steel = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, x, y, tones), is_opaque=True)
+    shades = ground(bench.theme, *tones)
+    steel = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, x, y, shades), is_opaque=True)
     surface.blit(steel, rect)
 
 
