@@ -13,7 +13,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.face import Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, centred, rounded
-from scenes.stage.lettering import LEAST_SHARE, fitted_lines, shrunk
+from scenes.stage.lettering import fitted_lines, shrunk, smallest_px
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
 NOTE_U = 18  # how high the smaller words of a button are
@@ -234,7 +234,7 @@ def _note(kit: Kit, words: str, colour: Colour, place: tuple[int, int]) -> list[
 
 def _smallest(kit: Kit, role: Role, size: float, colour: Colour) -> Style:
     """Return the style in which words of `size` u are written where there is least room."""
-    return Style(role, max(kit.view.least, round(kit.view.text(size) * LEAST_SHARE)), colour)
+    return Style(role, smallest_px(kit, size), colour)
 
 
 def width_of(kit: Kit, face: Face) -> int:
