@@ -84,7 +84,7 @@ def arrange(
     if wants_log is not True and not lends:
         return LogRoom(view, foot, aside, is_open=False, moves_table=True)
     is_open = wants_log is True
-    needed = width if is_open else max(whole.px(LENT_U), whole.text(LENT_U))
+    needed = width if is_open else max(whole.px(LENT_U), whole.of_table(whole.width, whole.height).text(LENT_U))
     small = _ending(kit, whole.width - min(max(needed, LEAST_LOG), spare), foot)
     page.arrange(small)
     left = small.width - tab_width(small) + whole.px(8)
