@@ -1,7 +1,7 @@
 """Renders every screen of the app in meaningful states, headless, from fixed deals.
 
-`python tools/screenshots.py --out DIR [--only NAME] [--size WxH] [--language fr]`: NAME begins the name of a story or
-of a picture.
+`python tools/screenshots.py --out DIR [--only NAME] [--size WxH] [--language fr] [--theme contrast]`: NAME begins the
+name of a story or of a picture. Stories that show a theme of their own show that one.
 """
 
 from __future__ import annotations
@@ -11,12 +11,17 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.core.registry import BrokenGameError
+from saves import settings
+from saves.paths import settings_path
+from scenes.stage.palette import THEMES
 from tools.stories import (
     afterwards,
     bric_a_brac,
@@ -60,13 +65,15 @@ STORIES: dict[str, Story] = {
 }
 
 
-def render(story: str, size: str, out: Path, only: str, language: str) -> list[str]:
+def render(story: str, size: str, out: Path, only: str, language: str, theme: str) -> list[str]:
     """Render one story at one size in this process, and return the files written."""
     width, height = (int(part) for part in size.split("x"))
     os.environ["LANGUAGE"] = language
     written = []
     with tempfile.TemporaryDirectory() as data:
         os.environ["TABLEWRIGHT_HOME"] = str(Path(data) / "home")
+        look: dict[str, Any] = {"theme": theme}
+        settings.save(replace(settings.Settings(), **look), settings_path())
         for name, studio in STORIES[story]((width, height)):
             full = f"{story}_{name}"
             if full.startswith(only) or story.startswith(only):
@@ -83,6 +90,7 @@ def main() -> int:
     parser.add_argument("--only", default="")
     parser.add_argument("--size", action="append")
     parser.add_argument("--language", default="en")
+    parser.add_argument("--theme", choices=THEMES, default="lamplight")
     arguments = parser.parse_args()
     stories = [name for name in STORIES if name.startswith(arguments.only) or arguments.only.startswith(name)]
     if not stories:
@@ -92,7 +100,8 @@ def main() -> int:
     # A process a story: each has its own data directory in its environment.
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
         waiting = [
-            pool.submit(render, story, size, arguments.out, arguments.only, arguments.language) for story, size in jobs
+            pool.submit(render, story, size, arguments.out, arguments.only, arguments.language, arguments.theme)
+            for story, size in jobs
         ]
         for (story, size), done in zip(jobs, waiting, strict=True):
             try:

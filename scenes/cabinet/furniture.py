@@ -14,7 +14,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import IVORY, rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.workshop.boxes import cover_picture
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 RIM_U, LIP_U, NAME_U, COVER_U, PLACES = 14.0, 10.0, 216.0, 98.0, 6
 TITLE_SHARE = 0.62  # of a shelf’s height
 COUNT = rgb("#E9CE86")
+FELT: Stops = ((0, "#0F1712"), (0.25, "#1D2A24"), (1, "#243229"))
 
 
 class Furniture:
@@ -70,10 +71,11 @@ class Furniture:
         sheet.rect(
             x + 5, y + 5, width - 10, height - 10, 5, fill="none", stroke="#A8764A", stroke_width=1.5, opacity=0.6
         )
+        felt_tones = ground(self.kit.theme, FELT)
         for shelf in range(self.shelves):
             felt = self.felt(shelf)
             left, top, wide, high = (part / u for part in felt)
-            cloth = sheet.linear(0, top, 0, top + high, ((0, "#0F1712"), (0.25, "#1D2A24"), (1, "#243229")))
+            cloth = sheet.linear(0, top, 0, top + high, felt_tones)
             sheet.rect(left, top, wide, high, fill=cloth, stroke="#1B110A", stroke_width=2)
             sheet.rect(left, top + high, wide, self._lip / u, fill="#8A5E39")
             sheet.rect(left, top + high, wide, 2, fill="#C4935F")

@@ -17,7 +17,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.lettering import fitted_lines, shrunk
 from scenes.stage.palette import rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, ground
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.paper import BROWN, INK
 
@@ -86,8 +86,9 @@ class Map:
         u = self.kit.view.u
         x, y, width, height = (part / u for part in self.rect)
         sheet = Sheet(x, y, width, height)
-        ground = sheet.radial(x + width * 0.45, y + height * 0.4, width * 0.7, ((0, GROUND[0]), (1, GROUND[1])))
-        sheet.rect(x, y, width, height, 6, fill=ground)
+        tones = ground(self.kit.theme, ((0, GROUND[0]), (1, GROUND[1])))
+        parchment = sheet.radial(x + width * 0.45, y + height * 0.4, width * 0.7, tones)
+        sheet.rect(x, y, width, height, 6, fill=parchment)
         for inset, wide in ((9, 1.6), (14, 0.8)):
             sheet.rect(
                 x + inset,
@@ -99,7 +100,7 @@ class Map:
                 stroke=EDGE,
                 stroke_width=wide,
             )
-        for number in range(1, 6):  # lines of height, as if the way led over hills
+        for number in range(1, 1 if self.kit.theme.is_plain else 6):  # lines of height, as if the way led over hills
             foot = y + height * (0.3 + 0.14 * number)
             wave = height * 0.05 * (1 if number % 2 else -1)
             bend = (

@@ -51,7 +51,7 @@ class ExerciseScene(TaskScene):
     def build(self) -> None:
         """Lay the slip over the table, and draw what was found or shown."""
         super().build()
-        self.slip = Slip(self.house.kit, self.compositor, self.controls)
+        self.slip = Slip(self.slip_kit, self.compositor, self.controls)
         kept: list[Obstacle] = []
         if self.drill.reply.kind in ("right", "seen"):
             kept = self.counsel.point(self.drill.reply.way[0], badge="check")

@@ -12,7 +12,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import IVORY, rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.widgets import Button, Face
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ RAIL_U, RUNG_U, LABEL_U, GAP_U = 20.0, 12.0, 214.0, 6
 NUMBER_U, SIGN_U, NAME_U, LINE_U = 20, 20, 24, 17
 LIGHT, QUIET = rgb("#E9CE86"), rgb("#C4C0AE")
 BRASS, BRASS_DARK, INK = rgb("#E2C57C"), rgb("#A98336"), rgb("#241A08")
+CLOTH: Stops = ((0, "#0F1712"), (0.2, "#1D2A24"), (1, "#243229"))
 DULL, DULL_EDGE = rgb("#1D2A24"), rgb("#4C5A4F")
 SIGNS = {"first": "star", "won": "check"}  # what became of a deal is told by shape alone
 
@@ -85,7 +86,7 @@ class Rungs:
         x, y, width, height = (part / u for part in self.rect)
         rail, rung = self._rail / u, self._rung / u
         sheet = Sheet(x, y, width, height)
-        cloth = sheet.linear(0, y, 0, y + height, ((0, "#0F1712"), (0.2, "#1D2A24"), (1, "#243229")))
+        cloth = sheet.linear(0, y, 0, y + height, ground(self.kit.theme, CLOTH))
         sheet.rect(x + 2, y + 2, width - 4, height - 4, 8, fill=cloth, stroke="#20130A", stroke_width=2)
         for number in range(self.bands):
             room = self.band(number)

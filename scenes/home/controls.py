@@ -36,7 +36,7 @@ class CornerButton(Button):
     def _painted(self) -> Surface:
         kit, theme, view = self.kit, self.kit.theme, self.kit.view
         hot = self._is_hot
-        edge = (*theme.accent, 255 if hot else 115)
+        edge = (*theme.accent, 255 if hot or theme.is_plain else 115)
         ground = (*(theme.raised if hot else theme.bar), 235 if hot else 190)
         thick = max(1, view.px(2 if hot else 1.2))
         result = rounded(*self.rect.size, view.px(6), ground).copy()

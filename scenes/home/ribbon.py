@@ -14,7 +14,7 @@ from scenes.matches.teaser import minutes_to_learn
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, ground
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.boxes import Z_RISEN, Box
 from scenes.workshop.layout import RISE, SIDE, Area, pixels
@@ -63,7 +63,7 @@ class Ribbon(Button):
         top, band = RISE, height - RISE - FOLD
         front = width - SIDE
         sheet = Sheet(0, 0, width, height)
-        shade = sheet.linear(0, top, 0, top + band, ((0, ABOVE_INK), (1, BELOW_INK)))
+        shade = sheet.linear(0, top, 0, top + band, ground(kit.theme, ((0, ABOVE_INK), (1, BELOW_INK))))
         sheet.path(f"M0 {top + band} h{OUT} v{FOLD} Z", fill=SHADE)
         sheet.path(f"M{front} {top} l{SIDE} {-RISE} v{band} l{-SIDE} {RISE} Z", fill=BELOW_INK)
         sheet.rect(0, top, front, band, fill=shade)

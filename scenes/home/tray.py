@@ -25,7 +25,7 @@ from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.boxes import cover_picture
 from scenes.workshop.layout import Area, Layout, pixels
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 HEADING_U, NOTE_U, TITLE_U, WORDS_U, DAY_U = 26, 18, 22, 17, 17
 SEAL_U, PITCH_U, BUTTON_U, COVER_U, PAD_U, GAP_U = 44.0, 57.0, (206.0, 56.0), (66.0, 90.0), 22.0, 20.0
 Z = 5
+CLOTH: Stops = ((0, "#1B1410"), (0.2, "#2C2119"), (1, "#1B1410"))
 IVORY, QUIET, LIT = rgb("#F7F1E3"), rgb("#D8D0BC"), rgb("#E9CE86")
 
 
@@ -221,6 +222,6 @@ class _DaySeal(Button):
 def _felt(kit: Kit, area: Area) -> Surface:
     """Return the tray: felt in a brass edge."""
     sheet = Sheet(area.x, area.y, area.w, area.h)
-    cloth = sheet.linear(0, area.y, 0, area.bottom, ((0, "#1B1410"), (0.2, "#2C2119"), (1, "#1B1410")))
+    cloth = sheet.linear(0, area.y, 0, area.bottom, ground(kit.theme, CLOTH))
     sheet.rect(area.x + 1, area.y + 1, area.w - 2, area.h - 2, 6, fill=cloth, stroke="#C9A24A", stroke_width=1.5)
     return sheet.picture(kit.art, kit.view)

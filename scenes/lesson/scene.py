@@ -74,7 +74,7 @@ class LessonScene(TaskScene):
     @property
     def strip_below(self) -> int:
         """As high as most steps need it."""
-        return strip_height(self.house.kit)
+        return strip_height(self.slip_kit)
 
     @property
     def named(self) -> str:
@@ -96,9 +96,8 @@ class LessonScene(TaskScene):
         super().build()
         self.news = QuietNews(self)
         self.recap = self.news.recap
-        kit = self.house.kit
-        self.veil = Veil(kit, self.compositor)
-        self.slip = Slip(kit, self.compositor, self.controls)
+        self.veil = Veil(self.house.kit, self.compositor)
+        self.slip = Slip(self.slip_kit, self.compositor, self.controls)
         self._teach()
 
     def refresh(self, *, at_once: bool = False) -> None:

@@ -15,6 +15,7 @@ from scenes.table.arrows import Point
 
 Z = 1_580  # over all pieces that lie, below the slip
 DARK, ALPHA = (7, 8, 11), 115
+PLAIN_ALPHA = 50  # what is dimmed can still be read
 HOLE_U, RADIUS_U, EDGE_U, GLOW_U = 6, 14, 3, 9  # how far a hole reaches beyond what it shows, and its outline
 GLOW_ALPHA = 115
 DOT_U, TIP_U = 2.5, 20  # a dot, the tip
@@ -47,7 +48,7 @@ class Veil:
         picture, self._spare = self._spare, self._sprite.image
         if picture is None or picture.get_size() != room.size:
             picture = Surface(room.size, pygame.SRCALPHA)
-        picture.fill((*DARK, ALPHA))
+        picture.fill((*DARK, PLAIN_ALPHA if kit.theme.is_plain else ALPHA))
         holes = [rect.inflate(2 * kit.view.px(HOLE_U), 2 * kit.view.px(HOLE_U)).clip(room) for rect in lit]
         # The small ones last: no outline runs across what lies in front of a large one.
         for hole in sorted(holes, key=lambda hole: -hole.width * hole.height):

@@ -14,7 +14,7 @@ from scenes.stage.counter import Shown
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit, kept
 from scenes.stage.motion import Motion
-from scenes.stage.palette import BRASS_LIGHT
+from scenes.stage.palette import BRASS, BRASS_LIGHT
 from scenes.stage.seat_mark import seat_mark
 
 if TYPE_CHECKING:
@@ -91,5 +91,5 @@ def ends(kit: Kit, *, beside: float, below: float) -> tuple[float, float]:
 @kept
 def _brass(bench: Bench, width: int, height: int) -> Surface:
     side = Surface((width, height)).convert()
-    side.fill(BRASS_LIGHT)
+    side.fill(BRASS_LIGHT if bench.theme.is_dark else BRASS)
     return side

@@ -11,6 +11,7 @@ import assets
 from game.core.cards import RANKS
 from game.core.cards import card as french
 from scenes.stage.art import svg_of
+from scenes.stage.palette import hex_code, rgb, stark
 
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 INKS = {"S": "#10141A", "H": "#9E2B33", "D": "#AA5518", "C": "#1F6F61"}
@@ -23,17 +24,23 @@ _STOCK = (
 )
 
 
+def ink_of(suit: str, *, four_colours: bool, plain: bool) -> str:
+    """Return the colour in which a suit is printed: a stark one for a `plain` theme."""
+    code = INKS[look(suit, four_colours=four_colours)]
+    return hex_code(stark(rgb(code))) if plain else code
+
+
 def look(suit: str, *, four_colours: bool) -> str:
     """Return the suit whose colours `suit` wears."""
     return suit if four_colours else _TWO_COLOURS.get(suit, suit)
 
 
 @cache
-def large(name: str, *, four_colours: bool, foot: str = "") -> str:
+def large(name: str, *, four_colours: bool, plain: bool = False, foot: str = "") -> str:
     """Return a card of the large design, 136x190, as SVG, with what a game puts at its `foot` (44, 146 to 124, 178)."""
     card = french(name)
     worn = look(card.suit, four_colours=four_colours)
-    ink, tint = INKS[worn], _TINTS[worn]
+    ink, tint = ink_of(card.suit, four_colours=four_colours, plain=plain), _TINTS[worn]
     parts = [
         _inner("deck/card_face", "a"),
         rank(card.rank, 24, 13, 33, ink),
@@ -46,11 +53,11 @@ def large(name: str, *, four_colours: bool, foot: str = "") -> str:
     return svg_of("".join(parts), 136, 190)
 
 
-def small(name: str, width: int, height: int, share: float, *, four_colours: bool) -> str:
+def small(name: str, width: int, height: int, share: float, *, four_colours: bool, plain: bool = False) -> str:
     """Return a card whose index takes a `share` of its width as SVG: with its emblem where that has room."""
     card = french(name)
     worn = look(card.suit, four_colours=four_colours)
-    ink, tint = INKS[worn], _TINTS[worn]
+    ink, tint = ink_of(card.suit, four_colours=four_colours, plain=plain), _TINTS[worn]
     high = 126.0
     wide = high * width / height
     column = wide * share

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from scenes.pages.counting import Tally
     from scenes.pages.plane import Plane
     from scenes.stage.counter import Shown
-    from scenes.stage.palette import Theme
     from scenes.stage.viewport import Viewport
 
 __all__ = [  # a page finds here all that it speaks in
@@ -80,7 +79,6 @@ class Page(ABC, Generic[V]):
     """One game on the table, laid out for one window at a time. It keeps nothing of the match: a `View` tells all."""
 
     key: ClassVar[str]
-    button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
     def __init__(self, bench: Bench) -> None:
         """Lay everything out with `bench`.

@@ -21,7 +21,7 @@ from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
-from scenes.stage.widgets import Button, Face, Look, key_cap
+from scenes.stage.widgets import FAINT, PLAIN_FAINT, Button, Face, Look, key_cap
 from scenes.workshop.panels import add_panel
 
 WIDTH_U, PADDING_U, ROW_U, GAP_U = 560, 40, 58, 10
@@ -69,7 +69,7 @@ class MenuButton(Button):
         words = kit.fonts.fitted(self._face.words, kit.style("strong", 22, colour), room)
         result.blit(words, (left, middle - words.get_height() // 2))
         if not self._enabled:
-            result.set_alpha(120)
+            result.set_alpha(PLAIN_FAINT if theme.is_plain else FAINT)
         return result.convert_alpha()
 
 

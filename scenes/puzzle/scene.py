@@ -91,7 +91,7 @@ class PuzzleScene(TaskScene):
         """Lay the slip over the table."""
         self.slip = None  # the table is laid out first
         super().build()
-        self.slip = Slip(self.house.kit, self.compositor, self.controls)
+        self.slip = Slip(self.slip_kit, self.compositor, self.controls)
         self._lay_slip()
 
     def refresh(self, *, at_once: bool = False) -> None:

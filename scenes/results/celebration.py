@@ -24,7 +24,7 @@ class Celebration:
     def __init__(self, kit: Kit, compositor: Compositor, motion: Motion, panel: Rect, mood: Mood) -> None:
         """Light `panel` (pixels) by `mood`."""
         self._kit, self._compositor, self._motion, self._panel = kit, compositor, motion, panel
-        if mood is not Mood.OPEN:
+        if mood is not Mood.OPEN and not kit.theme.is_plain:
             key = ("mood", mood, panel.size, kit.theme.name)
             light = kit.art.keep(key, lambda: _light(kit, panel.size, is_low=mood is Mood.LOST))
             compositor.add(Sprite(light, panel.topleft, 5))

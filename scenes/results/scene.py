@@ -39,6 +39,7 @@ from scenes.stage.viewport import Viewport
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
 
+SMALL = 0.75  # of their size, where the largest words would push buttons out of the window
 WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U = 1080, 1500, 56, 28, 60
 LEAST_PAD_U, LEAST_GAP_U = 20, 6
 MEDAL_U = (104, 132)
@@ -163,8 +164,8 @@ class ResultsScene(OverlayScene):
             self._room = room
             parts = self._parts(width, room, form)
             if fits(parts, free):
-                break
-        return parts, False
+                return parts, False
+        return self._parts(width, room, form, SMALL), False
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A key or a click ends what moves, and does what it does."""
@@ -192,11 +193,12 @@ class ResultsScene(OverlayScene):
 
     # Parts.
 
-    def _parts(self, width: int, room: Room, form: Form) -> list[Surface]:
+    def _parts(self, width: int, room: Room, form: Form, share: float = 1.0) -> list[Surface]:
+        """Return what is told over the buttons; the words of head and foot are a `share` of their size."""
         told = [_(honour) for honour in self.standings.honours]
         honours = honour_row(self.house.kit, told) if told else None
         has_room = honours is None or honours.get_width() <= width * HONOUR_SHARE
-        parts = [self._head(width, honours if has_room else None)]
+        parts = [self._head(width, honours if has_room else None, share)]
         if honours is not None and not has_room:
             parts.append(honours)
         self.account.begin(room)
@@ -205,11 +207,11 @@ class ResultsScene(OverlayScene):
         parts += [*self._laurels.parts(self.house.kit, width, self.gains.told, form), *record]
         cheer = self._cheer()
         if cheer:
-            parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22), width))
+            parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22 * share), width))
         remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
         remarks += [self.trouble] if self.trouble else []
         if remarks:
-            style = self.house.kit.style("text", 19, self.house.theme.quiet)
+            style = self.house.kit.style("text", 19 * share, self.house.theme.quiet)
             parts.append(self.house.kit.fonts.paragraph(" ".join(remarks), style, width))
         return parts
 
@@ -245,16 +247,16 @@ class ResultsScene(OverlayScene):
         both.blit(pictures[1], (width - right, 0))
         return [both.convert_alpha()]
 
-    def _head(self, width: int, honours: Surface | None) -> Surface:
+    def _head(self, width: int, honours: Surface | None, share: float) -> Surface:
         """Return headline and verdict with room for the emblem on their left, and honours at their right."""
         kit, view, theme = self.house.kit, self.house.view, self.house.theme
         colour = {Mood.WON: theme.accent, Mood.LOST: theme.bad, Mood.OPEN: theme.accent}[self.mood]
         left = view.px(MEDAL_U[0] + 36) if self._has_emblem else 0
         right = width - (honours.get_width() + view.px(24) if honours else 0)
         words = result_words.headline(self.match, self.standings)
-        title = kit.fonts.paragraph(words, kit.style("title", 56, colour), right - left, leading=1.1)
+        title = kit.fonts.paragraph(words, kit.style("title", 56 * share, colour), right - left, leading=1.1)
         verdict = kit.fonts.paragraph(
-            self.standings.verdict, kit.style("italic", 27, theme.text), width - left, leading=1.25
+            self.standings.verdict, kit.style("italic", 27 * share, theme.text), width - left, leading=1.25
         )
         gap = view.px(6)
         height = title.get_height() + gap + verdict.get_height()

@@ -107,4 +107,4 @@ def _has_room_beside(view: Viewport) -> bool:
 def _table_view(view: Viewport, width: int, bottom: int) -> Viewport:
     """Return the measures of a table that ends at `bottom` where its page would have its help line."""
     u = min(width / BASE_WIDTH, bottom / (BASE_HEIGHT - PAGE_FOOT_U))
-    return Viewport(width, bottom + round(PAGE_FOOT_U * u), view.words, view.least)
+    return view.of_table(width, bottom + round(PAGE_FOOT_U * u))

@@ -20,7 +20,7 @@ from scenes.workshop.frame import MARGIN_U, bar_rect
 from scenes.workshop.panels import add_panel
 
 PADDING_U, PADDING_V_U = 32, 20
-TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2.0)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
 REBUILT = ("theme", "text_scale", "language", "aim")  # what changes how everything looks
@@ -117,7 +117,11 @@ def _display() -> Group:
     sizes = tuple(Option(size, _("{n} %").format(n=round(size * 100))) for size in TEXT_SIZES)
     suits = (Option("four", _("Four")), Option("two", _("Two")))
     languages = (Option("", _("System")), *(Option(code, words.name(code)) for code in words.languages()))
-    themes = (Option("lamplight", _("Lamplight")), Option("daylight", _("Daylight")))
+    themes = (
+        Option("lamplight", _("Lamplight")),
+        Option("daylight", _("Daylight")),
+        Option("contrast", _("High contrast")),
+    )
     return Group(
         _("Display"),
         (
@@ -128,7 +132,7 @@ def _display() -> Group:
                 _switch(),
             ),
             _row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
-            _row("theme", _("Theme"), _("By lamplight, or by day."), Choice(themes)),
+            _row("theme", _("Theme"), _("By lamp, by day, or plain."), Menu(themes)),
             _row(
                 "text_scale",
                 _("Text size"),

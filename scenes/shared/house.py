@@ -16,7 +16,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.motion import Motion
 from scenes.stage.palette import THEMES, Theme
 from scenes.stage.sound import Sounds
-from scenes.stage.viewport import Viewport
+from scenes.stage.viewport import Viewport, words_in
 
 if TYPE_CHECKING:
     from game.thinking.thinker import Thinker
@@ -60,7 +60,7 @@ class House:
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
         self._host: str | None = None  # who is at the keyboard while a table lives by the settings of another
-        self.view = Viewport(*size, settings.text_scale)
+        self.view = self._view(*size)
         self._apply()
 
     @property
@@ -122,10 +122,13 @@ class House:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""
-        self.view = Viewport(*size, self.settings.text_scale)
+        self.view = self._view(*size)
         self.art.clear()
         self.art.serve(*size)
         self.fonts.clear()
+
+    def _view(self, width: int, height: int) -> Viewport:
+        return Viewport(width, height, words_in(width, height, self.settings.text_scale))
 
     @property
     def person(self) -> Person | None:
@@ -172,7 +175,7 @@ class House:
             words.install(settings.language, words.preferred())
             self.art.clear()  # some pictures have words in them
         self.settings = settings
-        self.view = Viewport(self.view.width, self.view.height, settings.text_scale)
+        self.view = self._view(self.view.width, self.view.height)
         self.fonts.clear()
         self._apply()
 
@@ -183,5 +186,6 @@ class House:
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""
         self.fonts.four_colours = self.settings.suits == "four"
+        self.fonts.is_plain = self.theme.is_plain
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
         self.sounds.mute(self.settings.muted)

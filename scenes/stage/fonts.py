@@ -12,7 +12,7 @@ from pygame import Surface
 
 from scenes.stage.art import Art
 from scenes.stage.face import Align, Face, Role
-from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code
+from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code, stark
 from scenes.stage.scripts import Scripts
 
 ROLES: dict[Role, tuple[str, str]] = {
@@ -64,6 +64,7 @@ class Fonts:
     def __init__(self, art: Art) -> None:
         """Draw missing signs with `art`, suits in four colours."""
         self.four_colours = True
+        self.is_plain = False  # suits are stark, as all words of a plain theme are
         self._art = art
         self._scripts = Scripts()
         self._faces: OrderedDict[tuple[str, int, str], Face] = OrderedDict()
@@ -242,4 +243,5 @@ class Fonts:
         if not suit:
             return words
         suits = SUITS_ON_PAPER if sum(words) < 3 * 128 else SUITS_ON_DARK
-        return suits[suit if self.four_colours else TWO_COLOURS.get(suit, suit)]
+        colour = suits[suit if self.four_colours else TWO_COLOURS.get(suit, suit)]
+        return stark(colour) if self.is_plain else colour

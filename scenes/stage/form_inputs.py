@@ -11,6 +11,7 @@ from scenes.stage.form_fields import WORDS_U, Field, Tell
 from scenes.stage.form_parts import Cell, Entry
 from scenes.stage.form_theme import DOT, field_ground, plate
 from scenes.stage.kit import Kit
+from scenes.stage.lettering import shrunk
 
 if TYPE_CHECKING:
     from scenes.stage.form_gui import Gui
@@ -131,6 +132,10 @@ def draw_box(kit: Kit, surface: Surface, area: Rect, *, hot: bool) -> None:
 def draw_words(kit: Kit, surface: Surface, area: Rect, words: str, *, quiet: bool = False) -> None:
     """Write on a field; `quiet` for what is no value."""
     pad = kit.view.px(PAD_U)
-    style = kit.style("text", WORDS_U, kit.theme.quiet) if quiet else kit.style("medium", WORDS_U)
-    line = kit.fonts.fitted(words, style, area.width - 2 * pad)
+    room, theme = area.width - 2 * pad, kit.theme
+    line = (
+        shrunk(kit, [words], "text", WORDS_U, theme.quiet, room)
+        if quiet
+        else kit.fonts.fitted(words, kit.style("medium", WORDS_U), room)
+    )
     surface.blit(line, (area.x + pad, area.centery - line.get_height() // 2))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.lettering import LEAST_SHARE, shrunk
+from scenes.stage.lettering import shrunk, smallest_px
 from scenes.stage.palette import Colour
 from scenes.stage.widgets import key_cap
 
@@ -85,7 +85,7 @@ class HelpLine:
         """Return the pictures of the keys that fit beside the text, which is set smaller before they all give way."""
         view, width = self.kit.view, self.kit.fonts.width
         room = self.rect.width - 2 * view.px(MARGIN_U) - view.px(GAP_U)
-        smallest = replace(words, px=max(view.least, round(words.px * LEAST_SHARE)))
+        smallest = replace(words, px=smallest_px(self.kit, WORDS_U))
         wanted = min(width(self._words, words), max(width(self._words, smallest), round(room * MOST_WORDS_SHARE)))
         room -= max(wanted, round(room * LEAST_WORDS_SHARE))
         pictures: list[Surface] = []

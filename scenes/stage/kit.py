@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.stage.art import Art
 from scenes.stage.face import Align, Role
 from scenes.stage.fonts import Fonts, Style
-from scenes.stage.palette import Colour, Theme, hex_code
+from scenes.stage.palette import Colour, Theme, hex_code, stark
 from scenes.stage.viewport import Viewport
 
 ICON_COLOUR = "#F7F1E3"
@@ -32,7 +32,11 @@ class Kit:
 
     def style(self, role: Role, size: float, colour: Colour | None = None, tracking: float = 0) -> Style:
         """Return a style of `size` u in the theme's colour of words unless another is given."""
-        return Style(role, self.view.text(size), colour or self.theme.text, round(tracking * self.view.u))
+        return Style(role, self.view.text(size), self.inked(colour), round(tracking * self.view.u))
+
+    def inked(self, colour: Colour | None) -> Colour:
+        """Return the colour for words of `colour`, by default that of the theme; it is stark in a plain one."""
+        return stark(colour or self.theme.text) if self.theme.is_plain else colour or self.theme.text
 
     def paragraph(
         self, words: str, style: Style, place: tuple[int, int], align: Align = "left", leading: float = 1.25
@@ -50,7 +54,7 @@ class Kit:
 
     def icon(self, name: str, size: float, colour: Colour | None = None) -> Surface:
         """Return the chrome's icon `name` as a square of `size` u."""
-        code = hex_code(colour or self.theme.text)
+        code = hex_code(self.inked(colour))
         pixels = self.view.px(size)
         return self.art.svg(f"chrome/{name}", pixels, pixels, ((ICON_COLOUR, code),))
 

@@ -10,6 +10,7 @@ from scenes.stage.face import Align, Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour
+from scenes.stage.viewport import ANYWHERE
 
 LEAST_SHARE = 0.7  # of the wanted size
 SLACK = 1.05
@@ -24,7 +25,7 @@ def fitted_lines(
     `sizes` (u) are how large one line is wanted and how large two are. `words` are the same thing said ever more
     briefly; where even the smallest letters of the last are too wide, it ends in an ellipsis.
     """
-    whole, broken = kit.view.text(sizes[0]), kit.view.text(sizes[1])
+    colour, whole, broken = kit.inked(colour), kit.view.text(sizes[0]), kit.view.text(sizes[1])
     for one in words:
         lines = halves(kit, one, role)
         tries = [(whole, [one])]
@@ -41,13 +42,22 @@ def shrunk(kit: Kit, words: Sequence[str], role: Role, size: float, colour: Colo
 
     `words` are the same thing said ever more briefly. The last one is cut only where even small letters are too wide.
     """
-    px = kit.view.text(size)
-    for some in range(px, max(kit.view.least, round(px * LEAST_SHARE)) - 1, -1):
+    colour, px = kit.inked(colour), kit.view.text(size)
+    smallest = smallest_px(kit, size)
+    for some in range(px, smallest - 1, -1):
         for line in words:
             if kit.fonts.width(line, Style(role, some, colour)) <= width:
                 return kit.fonts.line(line, Style(role, some, colour))
-    smallest = max(kit.view.least, round(px * LEAST_SHARE))
     return kit.fonts.fitted(words[-1], Style(role, smallest, colour), width)
+
+
+def smallest_px(kit: Kit, size: float) -> int:
+    """Return how high the letters of words of `size` u are at least, in pixels, where there is little room.
+
+    The largest words shrink as far as those that are found in any window.
+    """
+    view = kit.view
+    return max(view.least, round(min(view.text(size), size * view.u * ANYWHERE) * LEAST_SHARE))
 
 
 def halves(kit: Kit, words: str, role: Role) -> list[str]:

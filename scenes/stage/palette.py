@@ -1,4 +1,4 @@
-"""The colours of the two themes. Pieces carry their own colours; a theme paints the room and the chrome."""
+"""The colours of the three themes. Pieces carry their own colours; a theme paints the room and the chrome."""
 
 from dataclasses import dataclass
 
@@ -24,6 +24,24 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
         round(blue + (to_blue - blue) * share),
     )
 
+
+def luminance(colour: Colour) -> float:
+    """Return how light a colour is as WCAG 2 reckons it, from 0 to 1."""
+    shares = [value / 255 for value in colour[:3]]
+    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def stark(colour: Colour) -> Colour:
+    """Return a colour of words as a plain theme has it: so dark, or so light, that it stands out on any ground."""
+    is_light = luminance(colour) > _HALFWAY
+    end = (255, 255, 255) if is_light else (0, 0, 0)
+    steps = (mixed(colour, end, step / 10) for step in range(10))
+    return next((one for one in steps if is_light is (luminance(one) > (_LIGHT if is_light else _DARK))), end)
+
+
+_HALFWAY = 0.18  # as far from black as from white
+_LIGHT, _DARK = 0.5, 0.04  # seven to one on the lightest dark ground and on the darkest paper
 
 INK = rgb("#10141A")
 NIGHT = rgb("#1A212B")
@@ -53,6 +71,7 @@ class Theme:
 
     `room` is what lies around the table (top and bottom of a gradient), `bar` the top bar and help line, `panel` what
     forms and logs lie on; `text` and `quiet` are words on any of them, `accent` marks what matters, `edge` draws lines.
+    In a `plain` one no texture and no shade lies behind words: grounds are flat, and every outline is a line.
     """
 
     name: str
@@ -67,6 +86,7 @@ class Theme:
     good: Colour
     bad: Colour
     is_dark: bool
+    is_plain: bool = False
 
 
 LAMPLIGHT = Theme(
@@ -97,4 +117,19 @@ DAYLIGHT = Theme(
     bad=rgb("#731E1A"),
     is_dark=False,
 )
-THEMES = {theme.name: theme for theme in (LAMPLIGHT, DAYLIGHT)}
+CONTRAST = Theme(
+    name="contrast",
+    room=(rgb("#000000"), rgb("#000000")),
+    bar=rgb("#000000"),
+    panel=rgb("#000000"),
+    raised=rgb("#242424"),
+    text=rgb("#FFFFFF"),
+    quiet=rgb("#E6E6E6"),
+    accent=rgb("#FFD84A"),
+    edge=rgb("#9A9A9A"),
+    good=rgb("#7CF2CC"),
+    bad=rgb("#FFAFA3"),
+    is_dark=True,
+    is_plain=True,
+)
+THEMES = {theme.name: theme for theme in (LAMPLIGHT, DAYLIGHT, CONTRAST)}

@@ -18,7 +18,13 @@ _DAYLIGHT: Stops = ((0, "#FFFFFF", 0.35), (0.5, "#FFFFFF", 0.08), (1, "#5B4418",
 
 
 def paint_room(kit: Kit, surface: Surface, hidden: Rect) -> None:
-    """Paint planks and light from the upper left, but for the part that is `hidden` behind something."""
+    """Paint planks and light from the upper left, but for the part that is `hidden` behind something.
+
+    In a plain theme it is a flat wall.
+    """
+    if kit.theme.is_plain:
+        surface.fill(kit.theme.room[0])
+        return
     high = kit.view.px(_PLANK)
     planks = [colour for shade in _SHADES for colour in _plank(kit, shade, high)]
     for part in _around(surface.get_rect(), hidden):

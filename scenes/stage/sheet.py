@@ -6,12 +6,26 @@ from math import cos, sin, tau
 from pygame import Rect, Surface
 
 from scenes.stage.art import Art, rasterise
+from scenes.stage.palette import Theme, rgb
 from scenes.stage.viewport import Viewport
 
 Stops = Sequence[tuple[float, str] | tuple[float, str, float]]  # place from 0 to 1, colour, opacity (1 unless given)
 
 
+_MIDDLE = 3 * 128  # of red, green and blue together: what is above is paper
 _DASH_STEPS = 4  # straight pieces of a dash, so that one in a corner bends
+
+
+def ground(theme: Theme, stops: Stops, by_day: Stops | None = None) -> Stops:
+    """Return the tones of what words lie on: `stops`, or those `by_day`.
+
+    In a plain theme it is the darkest all over, of paper the lightest.
+    """
+    if not theme.is_plain:
+        return stops if theme.is_dark else by_day or stops
+    by_light = sorted((stop[1] for stop in stops), key=lambda code: sum(rgb(code)))
+    flat = by_light[-1] if sum(rgb(by_light[-1])) > _MIDDLE else by_light[0]
+    return (0, flat), (1, flat)
 
 
 class Sheet:

@@ -37,8 +37,10 @@ def stretched(area: Rect, view: Viewport, paint: Callable[[Sheet], str], *, is_o
 def cast_shadow(kit: Kit, surface: Surface, rect: Rect, spread: float, darkness: int = 120) -> None:
     """Let `rect` (pixels) throw a soft shadow `spread` u to the lower right.
 
-    Only its rim is painted: the rest is covered anyway.
+    Only its rim is painted: the rest is covered anyway. In a plain theme nothing throws any.
     """
+    if kit.theme.is_plain:
+        return
     reach = kit.view.px(spread)
     corner = 3 * reach
     shade = kit.art.shadow(4 * reach + 1, 4 * reach + 1, kit.view.px(4), reach, darkness)

@@ -1,5 +1,7 @@
 """From design units to pixels: everything on screen is laid out in `u`, one pixel of a 1920x1080 window."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -7,6 +9,20 @@ from pygame import Rect
 BASE_WIDTH, BASE_HEIGHT = 1920, 1080
 SMALLEST_TEXT_PX, LEAST_TEXT_U = 13, 15
 SMALLEST_WINDOW = (1024, 640)
+
+
+ANYWHERE, LARGEST = 1.5, 2.0  # how large words may be in any window, and in one of 1920x1080
+USUAL_U = 2 / 3  # pixels of a unit in a window of 1280x720
+
+
+def words_in(width: int, height: int, wanted: float) -> float:
+    """Return how large words are in a window where they are `wanted` so large.
+
+    Beyond one and a half times the design's size they grow only as far as the window is larger than 1280x720.
+    """
+    u = min(width / BASE_WIDTH, height / BASE_HEIGHT)
+    room = ANYWHERE + (LARGEST - ANYWHERE) * (u - USUAL_U) / (1 - USUAL_U)
+    return min(wanted, max(ANYWHERE, room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +62,10 @@ class Viewport:
         """Return the rectangle given in u in pixels; neighbours in u stay neighbours in pixels."""
         left, top = round(x * self.u), round(y * self.u)
         return Rect(left, top, round((x + w) * self.u) - left, round((y + h) * self.u) - top)
+
+    def of_table(self, width: int, height: int) -> Viewport:
+        """Return the view of a table that takes a part of the window: words on it grow only as far as anywhere."""
+        return Viewport(width, height, min(self.words, ANYWHERE), self.least)
 
     @property
     def least(self) -> int:

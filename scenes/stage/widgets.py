@@ -13,13 +13,14 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.face import Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, centred, rounded
-from scenes.stage.lettering import LEAST_SHARE, fitted_lines, shrunk
+from scenes.stage.lettering import fitted_lines, shrunk, smallest_px
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
 NOTE_U = 18  # how high the smaller words of a button are
 LEAST_TARGET = 34  # pixels, so that a pointer hits what is so high
 CAP_GAP_U = 20  # between the words of a button and the key that presses it
 DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
+FAINT, PLAIN_FAINT = 120, 170  # of 255: an icon that can't be pressed
 
 Look = Literal["quiet", "primary", "ready", "bare", "chosen"]
 """How a button looks. The primary one is of brass; ready, outlined in verdigris, is what would be possible."""
@@ -142,15 +143,16 @@ def paint_button(kit: Kit, size: tuple[int, int], face: Face, *, enabled: bool, 
         colour = kit.theme.quiet  # words stay readable, icons alone fade
     _paint_words(kit, result, face, (colour, colour), shift=kit.view.px(1.5) if down else 0)
     if is_faint and not face.words.strip():
-        result.set_alpha(120)
+        result.set_alpha(PLAIN_FAINT if kit.theme.is_plain else FAINT)
     return result.convert_alpha()
 
 
 def _paint_disabled(kit: Kit, surface: Surface, face: Face) -> None:
     """Paint a button that can't be pressed: flat and thinly outlined, but as easy to read as any other."""
     theme, view, (width, height) = kit.theme, kit.view, surface.get_size()
-    outline = mixed(theme.panel, theme.text, 0.25)
-    surface.blit(rounded(width, height, view.px(8), (*theme.panel, 200), outline, max(1, view.px(1.5))), (0, 0))
+    outline = theme.edge if theme.is_plain else mixed(theme.panel, theme.text, 0.25)
+    ground = (*theme.panel, 255 if theme.is_plain else 200)
+    surface.blit(rounded(width, height, view.px(8), ground, outline, max(1, view.px(1.5))), (0, 0))
     title = DISABLED if theme.is_dark else theme.quiet
     _paint_words(kit, surface, face, (title, theme.quiet), shift=0)
 
@@ -160,7 +162,10 @@ def _paint_body(kit: Kit, surface: Surface, look: Look, *, enabled: bool, hot: b
     theme, view, (width, height) = kit.theme, kit.view, surface.get_size()
     radius, edge = view.px(8), max(1, view.px(1.5))
     if look == "primary" and enabled:
-        surface.blit(kit.art.nine_slice("deck/button_primary", width, height, 24, view.u), (0, 0))
+        if theme.is_plain:
+            surface.blit(rounded(width, height, radius, theme.accent), (0, 0))
+        else:
+            surface.blit(kit.art.nine_slice("deck/button_primary", width, height, 24, view.u), (0, 0))
         if hot:
             surface.blit(rounded(width, height, radius, (255, 255, 255, 36)), (0, 0))
         return INK
@@ -229,7 +234,7 @@ def _note(kit: Kit, words: str, colour: Colour, place: tuple[int, int]) -> list[
 
 def _smallest(kit: Kit, role: Role, size: float, colour: Colour) -> Style:
     """Return the style in which words of `size` u are written where there is least room."""
-    return Style(role, max(kit.view.least, round(kit.view.text(size) * LEAST_SHARE)), colour)
+    return Style(role, smallest_px(kit, size), colour)
 
 
 def width_of(kit: Kit, face: Face) -> int:

@@ -70,7 +70,7 @@ class Board:
     def add_buttons(self, press: Callable[[str], None], refuse: Callable[[str], object]) -> None:
         """Put the page's buttons on the table; `press` hears which one was pressed, `refuse` also if it can't be."""
         view = self._house.view
-        kit = replace(self._house.kit, theme=self.page.button_theme or self._house.theme)
+        kit = self._house.kit
         for place in self.page.buttons():
             rect = view.rect(place.box.x, place.box.y, place.box.w, place.box.h)
             button = self.buttons[place.key] = Button(kit, rect, Face(" "), partial(press, place.key), z=30)

@@ -57,9 +57,12 @@ class CurtainScene(Scene):
         return looks_at(self.house, self._sitting.match, self._sitting.sitters)
 
     def background(self) -> Surface:
-        """Paint the cloth: pleats in the seat's colour, dark."""
+        """Paint the cloth: pleats in the seat's colour, dark; in a plain theme it has none."""
         view = self.house.view
         surface = Surface((view.width, view.height)).convert()
+        if self.house.theme.is_plain:
+            surface.fill(self.house.theme.room[0])
+            return surface
         base = tuple(part * CLOTH for part in seat_colour(self.house.art, self.seat))
         pleat = view.px(PLEAT_U)
         for left in range(view.width):

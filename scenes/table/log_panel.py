@@ -89,8 +89,13 @@ class LogPanel:
     def text(self) -> LogText:
         """The lines as they are broken to the paper's width."""
         if self._text is None:
-            self._text = LogText(self.kit, self.lines, self._inner.width, ON_SLATE if self._is_low else ON_PAPER)
+            self._text = LogText(self.kit, self.lines, self._inner.width, ON_SLATE if self._is_plate else ON_PAPER)
         return self._text
+
+    @property
+    def _is_plate(self) -> bool:
+        """Whether it is a dark plate: a low one is, but by day."""
+        return self._is_low and self.kit.theme.is_dark
 
     def line_at(self, pos: tuple[int, int]) -> Line | None:
         """Return the line at `pos`, None when there is none or the log is folded."""
@@ -148,7 +153,8 @@ class LogPanel:
         newest = None
         if self._is_low:
             edge = max(1, view.px(1.5))
-            paper = rounded(*self.rect.size, view.px(6), _PLATE, BRASS, edge).copy()
+            ground = _PLATE if self._is_plate else PARCHMENT
+            paper = rounded(*self.rect.size, view.px(6), ground, BRASS, edge).copy()
             newest = self.lines[-1] if self.lines else None
         else:
             paper = strip_of_paper(self.rect.size, view.px(6))

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.help_line import help_height
-from scenes.stage.viewport import SMALLEST_WINDOW, Viewport
+from scenes.stage.viewport import ANYWHERE, SMALLEST_WINDOW, Viewport
 from scenes.table.log_panel import LOW_U, TOP_U, WIDTH_U, tab_width
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def arrange(
     pixels high.
     """
     whole, foot = kit.view, kit.view.height - help_height(kit) - strip
-    view = _ending(kit, whole.width, foot) if strip else whole
+    view = _ending(kit, whole.width, foot) if strip or whole.words > ANYWHERE else whole
     page.arrange(view)
     own, right, top, width = page.rooms().log, whole.width - tab_width(whole), whole.px(TOP_U), whole.px(WIDTH_U)
     aside = Rect(right - width, top, width, foot - top - view.px(12))
@@ -84,7 +84,7 @@ def arrange(
     if wants_log is not True and not lends:
         return LogRoom(view, foot, aside, is_open=False, moves_table=True)
     is_open = wants_log is True
-    needed = width if is_open else max(whole.px(LENT_U), whole.text(LENT_U))
+    needed = width if is_open else max(whole.px(LENT_U), whole.of_table(whole.width, whole.height).text(LENT_U))
     small = _ending(kit, whole.width - min(max(needed, LEAST_LOG), spare), foot)
     page.arrange(small)
     left = small.width - tab_width(small) + whole.px(8)
@@ -95,7 +95,7 @@ def arrange(
 def _ending(kit: Kit, width: int, foot: int) -> Viewport:
     """Return the view of a table so wide that ends at `foot`; its letters are no smaller than in the whole window."""
     view = kit.view
-    small = Viewport(width, view.height, view.words, view.least)
+    small = view.of_table(width, view.height)
     return replace(small, height=foot + help_height(replace(kit, view=small)))
 
 

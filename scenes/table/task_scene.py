@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,6 +11,7 @@ from pygame import Rect
 
 from scenes.shared.scene import Scene
 from scenes.stage.floating import MUST, SHOULD, Obstacle
+from scenes.stage.kit import Kit
 from scenes.stage.presses import has_modifier
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
@@ -119,6 +121,12 @@ class TaskScene(TableScene):
             *(Obstacle(board.target_rect(piece), SHOULD) for piece in self.sitting.own_pieces()),
             *(Obstacle(one.rect, min(one.weight, SHOULD)) for one in board.signs.avoid),
         ]
+
+    @property
+    def slip_kit(self) -> Kit:
+        """What the slip is painted with: it has to find room at a table, so its words are as large as those there."""
+        kit = self.house.kit
+        return replace(kit, view=kit.view.of_table(kit.view.width, kit.view.height))
 
     @property
     def beside(self) -> Rect | None:

@@ -12,7 +12,7 @@ from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.lettering import LEAST_SHARE, halves
+from scenes.stage.lettering import halves, smallest_px
 from scenes.stage.widgets import Button, Face, width_of
 
 HEIGHT_U, ICON_U, GAP_U, RESULTS_U, PLATE_U = 56, 44, 22, 200, 20
@@ -122,7 +122,7 @@ class TopBar:
     def _in_one_line(self, prompt: str, width: int) -> Surface | None:
         """Return the prompt in a line, smaller if need be; None where it would be too small or too wide."""
         kit, whole = self.kit, self.kit.style("strong", PROMPT_U[0])
-        for px in range(whole.px, max(kit.view.least, round(whole.px * LEAST_SHARE)) - 1, -1):
+        for px in range(whole.px, smallest_px(kit, PROMPT_U[0]) - 1, -1):
             if kit.fonts.width(prompt, replace(whole, px=px)) <= width:
                 return kit.fonts.line(prompt, replace(whole, px=px))
         return None

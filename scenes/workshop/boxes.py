@@ -14,7 +14,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.lettering import fitted_lines, least_height, set_lines, shrunk
 from scenes.stage.motion import HOVER, Motion
 from scenes.stage.palette import rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, ground
 from scenes.stage.soft import soft_shape
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.layout import RISE, SIDE, Area, pixels
@@ -224,7 +224,7 @@ def _plate(kit: Kit, area: Area, game: BoxedGame) -> Surface:
     w, h = area.w, area.h
     sheet.group(transform=f"translate({area.x:g} {area.y:g})")
     sheet.rect(2, 3, w, h, 4, fill="#000000", opacity=0.45)
-    _brass(sheet, w, h) if game.live else _bronze(sheet, w, h)
+    _brass(kit, sheet, w, h) if game.live else _bronze(sheet, w, h)
     sheet.end()
     result = sheet.painted(kit.view)
     ink = PLATE_INK if game.live else UNLIT_INK
@@ -233,8 +233,9 @@ def _plate(kit: Kit, area: Area, game: BoxedGame) -> Surface:
     return result
 
 
-def _brass(sheet: Sheet, w: float, h: float) -> None:
-    sheet.rect(0, 0, w, h, 4, fill=sheet.linear(0, 0, 0, h, ((0, "#E9CE86"), (1, "#A98336"))))
+def _brass(kit: Kit, sheet: Sheet, w: float, h: float) -> None:
+    tones = ground(kit.theme, ((0, "#E9CE86"), (1, "#A98336")))
+    sheet.rect(0, 0, w, h, 4, fill=sheet.linear(0, 0, 0, h, tones))
     sheet.rect(0.75, 0.75, w - 1.5, h - 1.5, 3.5, fill="none", stroke="#5E4310", stroke_width=1.2)
     sheet.path(f"M5 2.5 H{w - 5:g}", fill="none", stroke="#FFF6D8", stroke_width=1.2, opacity=0.8)
     _screws(sheet, w, h, ("#7C5A19", "#3A2A08"))

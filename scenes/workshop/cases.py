@@ -15,7 +15,7 @@ from scenes.matches.games import COVERS, Cover, plain_cover
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import OXBLOOD, hex_code
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, ground
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.chance_line import chance_line, chance_words
 
@@ -78,14 +78,14 @@ def case_body(kit: Kit, size: tuple[int, int], cover: Cover, *, hot: bool) -> Su
     if hot:
         above, below = ("#35424F", "#1D2731") if theme.is_dark else ("#FFFFFF", "#F7EFDD")
     sheet = Sheet(0, 0, w, h)
-    sheet.rect(0, 0, w, h, 5, fill=sheet.linear(0, 0, w, h, ((0, above), (1, below))))
+    sheet.rect(0, 0, w, h, 5, fill=sheet.linear(0, 0, w, h, ground(theme, ((0, above), (1, below)))))
     colours = ((0, cover.lid), (0.25, cover.side[0]), (1, cover.side[1]))
     path = f"M5 0 H{SPINE_U} V{h:g} H5 C2 {h:g} 0 {h - 2:g} 0 {h - 5:g} V5 C0 2 2 0 5 0 Z"
     sheet.path(path, fill=sheet.linear(0, 0, SPINE_U, 0, colours))
     line = hex_code(theme.accent) if hot else "#C9A24A" if theme.is_dark else "#A48A55"
     sheet.rect(
         0.7, 0.7, w - 1.4, h - 1.4, 4.5, fill="none", stroke=line, stroke_width=2 if hot else 1.2,
-        opacity=1 if hot else 0.6,
+        opacity=1 if hot or theme.is_plain else 0.6,
     )  # fmt: skip
     picture = sheet.painted(kit.view)
     return pygame.transform.scale(picture, size) if picture.get_size() != size else picture

@@ -10,6 +10,7 @@ from scenes.shared.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine, help_height
 from scenes.stage.kit import Kit
+from scenes.stage.lettering import shrunk
 from scenes.stage.widgets import LEAST_TARGET, Button, Face
 from scenes.workshop.backdrop import backdrop, column
 
@@ -59,7 +60,8 @@ class FramedScene(Scene):
         back.leads_away = True
         self.controls.add(back)
         left = max(column(kit).x, back.rect.right + view.px(24))
-        title = kit.fonts.fitted(self.title, kit.style("title", 34), view.width - left - view.px(MARGIN_U))
+        room = view.width - left - view.px(MARGIN_U)
+        title = shrunk(kit, [self.title], "title", 34, kit.theme.text, room)
         self.compositor.add(Sprite(title, (left, (bar.height - title.get_height()) // 2), 5))
         self.help_line = HelpLine(kit, self.compositor)
         self.help_line.keys(self.keys())

@@ -14,7 +14,7 @@ from scenes.matches import result_words
 from scenes.matches.result_words import Column
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.lettering import LEAST_SHARE, shrunk
+from scenes.stage.lettering import shrunk, smallest_px
 from scenes.stage.palette import rgb
 from scenes.stage.seat_mark import seat_mark
 
@@ -136,7 +136,7 @@ def tiles(kit: Kit, width: int, figures: Sequence[tuple[str, str]], *, across: i
     There are at most `across` in a row, and fewer where what they count would be cut.
     """
     view, gap = kit.view, kit.view.px(10)
-    least = Style("medium", max(view.least, round(view.text(17) * LEAST_SHARE)), kit.theme.text)
+    least = Style("medium", smallest_px(kit, 17), kit.theme.text)
     widest = max((kit.fonts.width(words, least) for _figure, words in figures), default=0) + view.px(8)
     while across > 1 and widest > (width - gap * (across - 1)) // across:
         across = (across + 1) // 2

@@ -1,4 +1,4 @@
-"""The colours of the room at home: by lamplight and by daylight."""
+"""The colours of the room at home: by lamplight, by daylight, and as lines on black."""
 
 from dataclasses import dataclass
 
@@ -108,7 +108,38 @@ DAYLIT = Room(
     name=(("#A97F2E", "#6A4A10"), ("#DDB95F", "#A97F2E"), ("#F6E3AC", "#CFA448"), ("#2A2008", "#FBF3DC")),
 )
 
+_BLACK: Stops = ((0, "#000000"), (1, "#000000"))
+_NO_LIGHT: Stops = ((0, "#000000", 0), (1, "#000000", 0))
+# Words lie on flat black: only the table's edge and the shelf's board are left, as lines.
+PLAIN = Room(
+    wall=_BLACK,
+    joint=((0, 0, 0), 0),
+    joint_light=((0, 0, 0), 0),
+    tool=((0, 0, 0), 0),
+    tool_light=((0, 0, 0), 0),
+    light=_NO_LIGHT,
+    table=_BLACK,
+    grain=("#000000", "#000000"),
+    seam="#000000",
+    table_light=_NO_LIGHT,
+    table_shade=_NO_LIGHT,
+    wall_shade=_NO_LIGHT,
+    edge=_BLACK,
+    edge_line=rgb("#FFFFFF"),
+    edge_shade=_NO_LIGHT,
+    floor=_BLACK,
+    board=((0, "#3C3C3C"), (1, "#3C3C3C")),
+    halo=_NO_LIGHT,
+    words=rgb("#FFFFFF"),
+    line=rgb("#FFFFFF"),
+    notes=rgb("#FFFFFF"),
+    link=rgb("#FFD84A"),
+    shade=rgb("#000000"),
+    light_left=0.78,
+)
+_ROOMS = {"daylight": DAYLIT, "contrast": PLAIN}
+
 
 def room_of(theme: str) -> Room:
     """Return the room of a theme."""
-    return DAYLIT if theme == "daylight" else LAMPLIT
+    return _ROOMS.get(theme, LAMPLIT)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
+from scenes.stage.art import Art, Swaps
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.palette import Colour
 from scenes.testing.studio import Studio
-from tests.screen.ink import Mark
+from tests.screen.ink import Mark, is_icon
 
 BODY, LARGE = 7.0, 4.5  # to one
 LARGE_PX, LARGE_BOLD_PX, HEIGHT_PX = 24, 19, 1080
@@ -27,6 +28,16 @@ class BlankFonts(Fonts):
         return result
 
 
+class BlankIcons(Art):
+    """Art that leaves the room for icons, and nothing in it."""
+
+    def _draw(self, name: str, width: int, height: int, swaps: Swaps) -> Surface:
+        result = super()._draw(name, width, height, swaps)
+        if is_icon(name, swaps):
+            result.fill((0, 0, 0, 0))
+        return result
+
+
 def contrast(one: Colour, other: Colour) -> float:
     """Return the contrast of two colours as WCAG 2 defines it, from 1 to 21."""
     darker, lighter = sorted((_luminance(one), _luminance(other)))
@@ -39,8 +50,10 @@ def _luminance(colour: Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def needed(style: Style, height: int) -> float:
-    """Return the contrast that words need in a window of `height` pixels."""
+def needed(style: Style, height: int, *, plain: bool = False) -> float:
+    """Return the contrast that words need in a window of `height` pixels: in a `plain` theme large ones no less."""
+    if plain:
+        return BODY
     px = style.px * HEIGHT_PX / height
     return LARGE if px >= LARGE_PX or (style.role in BOLD and px >= LARGE_BOLD_PX) else BODY
 
@@ -54,11 +67,11 @@ def worst(style: Style, ground: Surface, rect: Rect) -> float:
     return min((contrast(style.colour, one[:3]) for one in grounds), default=21.0)
 
 
-def too_faint(marks: list[Mark], ground: Surface, height: int) -> Iterator[str]:
+def too_faint(marks: list[Mark], ground: Surface, height: int, *, plain: bool = False) -> Iterator[str]:
     """Yield the lines that stand out too little."""
     for mark in marks:
-        found, wanted = worst(mark.line.style, ground, mark.rect), needed(mark.line.style, height)
-        if mark.is_whole and found < wanted:
+        found, wanted = worst(mark.line.style, ground, mark.rect), needed(mark.line.style, height, plain=plain)
+        if (mark.is_whole or mark.is_narrow) and found < wanted:
             style = mark.line.style
             yield f"{found:.1f} of {wanted}: {mark.line.words!r} {style.role} {style.px} {style.colour} at {mark.rect}"
 

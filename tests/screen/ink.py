@@ -13,8 +13,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Mask, Rect, Surface
 
-from scenes.stage.art import Art
+from scenes.stage.art import Art, Swaps
 from scenes.stage.fonts import Fonts, Style
+from scenes.stage.palette import rgb
 
 # Boxes are magenta, which no drawing is: red and blue tell their number, green proves that nothing is blended in.
 LEAST, STEPS, MOST_GREEN = 200, 56, 40
@@ -23,6 +24,7 @@ WITHIN = (STEPS // 2 + 1, MOST_GREEN // 2 + 1, STEPS // 2 + 1, 255)
 EXACTLY = (1, 1, 1, 255)
 SLACK_PX = 2  # lines set close may touch, and scaling rounds
 SCALED = 0.08  # a line that is smaller as a whole is so alike in both directions
+DRAWN_LARGE = 0.5
 SPECK_PX = 4  # where boxes blend, stray pixels look like another's
 
 Colour = tuple[int, int, int]
@@ -50,6 +52,12 @@ class Mark(NamedTuple):
         if _holds(self.rect.size, (wanted, tall)) or _holds(self.rect.size, (tall, wanted)):
             return True
         return abs(width / wanted - height / tall) < SCALED and width < wanted - SLACK_PX
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether it was drawn large and then made smaller, more so in width."""
+        width, height = self.rect.width / self.line.size[0], self.rect.height / self.line.size[1]
+        return width < height < DRAWN_LARGE
 
     @property
     def letters(self) -> float:
@@ -94,7 +102,10 @@ class TracedFonts(Fonts):
         self.shortened.clear()
 
     def _draw(self, words: str, style: Style) -> Surface:
-        plain = super()._draw(words, style)
+        return self.boxed(super()._draw(words, style), words, style)
+
+    def boxed(self, plain: Surface, words: str, style: Style) -> Surface:
+        """Return a picture with a box of its own colour where there is anything on the `plain` one."""
         box = plain.get_bounding_rect()
         result = Surface(plain.get_size(), pygame.SRCALPHA)
         if box.width and box.height:
@@ -127,6 +138,26 @@ class TracedFonts(Fonts):
         number = (colour.r - LEAST) + STEPS * (colour.b - LEAST)
         is_known = 0 <= number < len(self.drawn) and tuple(colour)[:3] == _colour(number)
         return self.drawn[number] if is_known else None
+
+
+class TracedIcons(Art):
+    """Art whose icons are boxes too, which `fonts` knows among its lines by the name of the drawing."""
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        super().__init__()
+        self.fonts = TracedFonts(self)
+
+    def _draw(self, name: str, width: int, height: int, swaps: Swaps) -> Surface:
+        plain = super()._draw(name, width, height, swaps)
+        if not is_icon(name, swaps):
+            return plain
+        return self.fonts.boxed(plain, name, Style("medium", height, rgb(swaps[0][1])))
+
+
+def is_icon(name: str, swaps: Swaps) -> bool:
+    """Whether a drawing is an icon of one colour."""
+    return name.startswith("chrome/") and len(swaps) == 1
 
 
 def _colour(number: int) -> Colour:

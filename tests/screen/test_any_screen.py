@@ -1,4 +1,4 @@
-"""Any screen: each scene in windows of twelve sizes, words of three, two languages: nothing overlaps or is cut."""
+"""Any screen: each scene in windows of twelve sizes, words of four, two languages: nothing overlaps or is cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -25,10 +25,10 @@ USUAL: tuple[Window, ...] = tuple((size, 1.0, "en") for size in SIZES)
 LETTERED: tuple[Window, ...] = (
     ((1024, 640), 1.5, "en"),
     ((1366, 768), 0.8, "en"),
-    ((2560, 1080), 1.5, "en"),
+    ((2560, 1080), 2.0, "en"),
     ((1024, 640), 1.0, "fr"),
     ((1280, 800), 1.5, "fr"),
-    ((1920, 1080), 1.5, "fr"),
+    ((1920, 1080), 2.0, "fr"),
 )
 TIGHTEST: Window = ((1024, 640), 1.5, "fr")
 SMALLEST: Window = ((1024, 640), 1.0, "en")

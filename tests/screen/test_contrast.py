@@ -1,4 +1,7 @@
-"""Contrast: in both themes words stand out 7 to 1, large ones 4.5 to 1, on whatever ground they are written."""
+"""Contrast: words stand out 7 to 1, large ones 4.5 to 1, on whatever ground they are written.
+
+In the plain theme all of them stand out 7 to 1, and icons too; outlines do so 3 to 1.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -11,9 +14,21 @@ from pygame import Rect, Surface
 from game.core import registry
 from scenes.home.scene import HomeScene
 from scenes.stage.art import Art
+from scenes.stage.controls import focus_ring
 from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
-from scenes.stage.palette import NIGHT, THEMES, Theme
+from scenes.stage.palette import (
+    CONTRAST,
+    IVORY,
+    NIGHT,
+    PARCHMENT,
+    SUITS_ON_DARK,
+    SUITS_ON_PAPER,
+    THEMES,
+    Colour,
+    Theme,
+    stark,
+)
 from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Face, Look, paint_button
 from scenes.table.scene import TableScene
@@ -21,9 +36,9 @@ from scenes.table.signs import brass
 from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
-from tests.screen.contrast import BODY, BlankFonts, contrast, redrawn, too_faint
+from tests.screen.contrast import BODY, BlankFonts, BlankIcons, contrast, redrawn, too_faint
 from tests.screen.home_saves import leave_match
-from tests.screen.ink import TracedFonts
+from tests.screen.ink import TracedFonts, TracedIcons
 from tests.screen.tour import Stop
 
 HEIGHT = 720
@@ -31,27 +46,28 @@ ARROW = 32  # pixels: as wide as an arrow with its head
 # Their bubble says more when its key is pressed again, and lies elsewhere: what is faint there has to be so twice.
 SAY_MORE = ("puzzle with a hint", "exercise shown")
 SIGN = 3.0  # to one, what WCAG 2 asks of signs that are no words
-ThemeName = Literal["lamplight", "daylight"]
+ThemeName = Literal["lamplight", "daylight", "contrast"]
+EVERY = 4  # of the stops at a table are looked at in the plain theme, others for each game
 
 
 def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterator[str]:
     """Go to every stop in boxes for words, take these away, and yield what would be too faint there."""
-    house = studio.app.house
+    house, plain = studio.app.house, THEMES[theme].is_plain
     house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
     for stop in stops:
-        fonts = TracedFonts(house.art)
+        fonts = TracedIcons().fonts if plain else TracedFonts(Art())
         write_in(studio, fonts)
         tour.go_to(studio, stop)
         marks = fonts.marks(shown(studio, stop))
         if stop.name in SAY_MORE:
             marks = [mark for mark in marks if not below_an_arrow(studio, mark.rect)]
-        write_in(studio, BlankFonts(house.art))
+        write_in(studio, BlankFonts(BlankIcons() if plain else Art()))
         studio.app.manager.rebuild()
         studio.frames(2)
-        faults = set(too_faint(marks, shown(studio, stop), HEIGHT))
+        faults = set(too_faint(marks, shown(studio, stop), HEIGHT, plain=plain))
         if faults and stop.name in SAY_MORE:
             tour.go_to(studio, stop)
-            again = {fault.partition(": ")[2] for fault in too_faint(marks, shown(studio, stop), HEIGHT)}
+            again = {fault.partition(": ")[2] for fault in too_faint(marks, shown(studio, stop), HEIGHT, plain=plain)}
             faults = {fault for fault in faults if fault.partition(": ")[2] in again}
         yield from (f"{stop.name}, {theme}: {fault}" for fault in sorted(faults))
 
@@ -67,8 +83,9 @@ def write_in(studio: Studio, fonts: Fonts) -> None:
     """Let all that is built from now on be written in other fonts, the room at home too."""
     home = studio.app.manager.scenes[0]
     assert isinstance(home, HomeScene)
-    studio.app.house.fonts, home._painted = fonts, None
-    studio.app.house.art.clear()
+    house = studio.app.house
+    fonts.is_plain = house.theme.is_plain
+    house.fonts, house.art, home._painted = fonts, fonts._art, None
 
 
 def shown(studio: Studio, stop: Stop) -> Surface:
@@ -82,7 +99,8 @@ def shown(studio: Studio, stop: Stop) -> Surface:
 def test_words_stand_out_on_the_screens_around_the_table(open_app: OpenApp, theme: ThemeName) -> None:
     for deal in range(4):
         leave_match(deal=deal, plies=deal * 40)
-    found = list(measured(open_app(), list(tour.around_the_table()), theme))
+    stops = list(tour.around_the_table())
+    found = list(measured(open_app(), stops[::2] if THEMES[theme].is_plain else stops, theme))
 
     assert found == []
 
@@ -90,11 +108,12 @@ def test_words_stand_out_on_the_screens_around_the_table(open_app: OpenApp, them
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", registry.keys())
 def test_words_stand_out_on_every_table(open_app: OpenApp, game: str, theme: ThemeName) -> None:
-    """Each stop in one of the themes: what they differ in is the same colours at every stop."""
+    """Each stop by lamp or by day, and some of them in the plain theme: what they differ in is the same colours."""
     stops = [*tour.of_a_game(game), *tour.at_the_table(game, registry.info(game).seats[1])]
-    found = list(measured(open_app(), stops[[*THEMES].index(theme) :: len(THEMES)], theme))
+    first = registry.keys().index(game) % EVERY
+    looked_at = {"lamplight": stops[::2], "daylight": stops[1::2], "contrast": stops[first::EVERY]}
 
-    assert found == []
+    assert list(measured(open_app(), looked_at[theme], theme)) == []
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -108,10 +127,32 @@ def test_the_colours_of_words_stand_out_on_every_ground_of_the_chrome(theme: The
         "foot": theme.room[1],
     }
     found = {(ink, ground): contrast(inks[ink], grounds[ground]) for ink, ground in product(inks, grounds)}
-    large = [("bad", "raised")]  # signs of trouble, never sentences
+    large = [] if theme.is_plain else [("bad", "raised")]  # signs of trouble, never sentences
 
     assert {pair: round(value, 1) for pair, value in found.items() if value < BODY and pair not in large} == {}
     assert min(found.values()) >= 4.5
+
+
+def test_words_of_the_plain_theme_stand_out_whatever_their_own_colour() -> None:
+    """Games and screens write in colours of their own: dark ones lie on paper and brass, light ones on dark boards."""
+    for suits, grounds in ((SUITS_ON_PAPER, (IVORY, PARCHMENT)), (SUITS_ON_DARK, (NIGHT, CONTRAST.raised))):
+        for ink, ground in product(suits.values(), grounds):
+            assert contrast(stark(ink), ground) >= BODY
+    for red, green, blue in product(range(0, 256, 51), repeat=3):
+        ink = stark((red, green, blue))
+        assert max(contrast(ink, IVORY), contrast(ink, NIGHT)) >= BODY
+
+
+def test_outlines_of_the_plain_theme_stand_out(art: Art) -> None:
+    """Of panels and boards, of what has the focus, and of buttons in all their looks but the one without a body."""
+    kit = Kit(Viewport(1280, HEIGHT), art, BlankFonts(art), CONTRAST)
+    ring = colour_at(focus_ring(kit, Rect(0, 0, 120, 60))[0], (1, 30))
+    looks = [Face(" ", look=look) for look in get_args(Look) if look != "bare"]
+    for ground in (CONTRAST.bar, CONTRAST.panel, *CONTRAST.room):
+        assert min(contrast(CONTRAST.edge, ground), contrast(ring, ground)) >= SIGN
+        for face, enabled in product(looks, (True, False)):
+            shown = painted(kit, face, ground, enabled=enabled, hot=False)
+            assert max(contrast(colour_at(shown, (x, 50)), ground) for x in range(8, 16)) >= SIGN
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -153,9 +194,16 @@ def test_the_words_of_a_button_stand_out_in_every_state(
         )
         blank = Kit(Viewport(1280, HEIGHT), art, BlankFonts(art), theme)
         assert {mark.line.words for mark in marks} == {face.words, face.note, face.key}
-        found += too_faint(marks, painted(blank, face, ground, enabled=enabled, hot=hot), HEIGHT)
+        shown = painted(blank, face, ground, enabled=enabled, hot=hot)
+        found += too_faint(marks, shown, HEIGHT, plain=theme.is_plain)
 
     assert found == []
+
+
+def colour_at(picture: Surface, pos: tuple[int, int]) -> Colour:
+    """Return the colour of a pixel."""
+    found = picture.get_at(pos)
+    return found.r, found.g, found.b
 
 
 def painted(kit: Kit, face: Face, ground: tuple[int, int, int], *, enabled: bool, hot: bool) -> Surface:

@@ -74,7 +74,7 @@ def test_a_match_begins_behind_a_curtain_that_names_the_seat(open_app: OpenApp) 
     assert studio.top.seat == 0
 
 
-@pytest.mark.parametrize("theme", ["lamplight", "daylight"])
+@pytest.mark.parametrize("theme", ["lamplight", "daylight", "contrast"])
 def test_a_curtain_is_readable_in_every_theme(open_app: OpenApp, theme: str) -> None:
     prefer(theme=theme)
     studio = open_app(request=request(PERSON, PERSON))

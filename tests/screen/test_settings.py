@@ -1,5 +1,7 @@
 """The settings: live at once, kept on the disk, and laid out for every window."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -7,7 +9,8 @@ from saves import settings as files
 from scenes.settings.scene import SettingsScene
 from scenes.stage.form_fields import Field
 from scenes.stage.form_slider import SliderField
-from scenes.testing.studio import Studio
+from scenes.stage.viewport import words_in
+from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, check_form, show_at
 
@@ -84,7 +87,22 @@ def test_the_size_of_words_waits_until_the_slider_is_let_go(open_app: OpenApp) -
 
     studio.release((one.rail.right + shift, one.rect.centery))
     studio.frames(4)
-    assert studio.app.house.settings.text_scale == 1.5
+    assert studio.app.house.settings.text_scale == 2.0
+
+
+def test_the_largest_words_take_a_large_window_and_leave_tables_as_they_are(open_app: OpenApp) -> None:
+    studio = open_app((1920, 1080), request_for("efficiency_engine", 7))
+    house = studio.app.house
+    house.change(replace(house.settings, text_scale=2.0))
+    studio.app.manager.rebuild()
+
+    assert (house.view.words, studio.table.log_room.view.words) == (2.0, 1.5)
+    assert [words_in(*size, 2.0) for size in ((1024, 640), (1280, 720), (1600, 900), (3840, 2160))] == [
+        1.5,
+        1.5,
+        pytest.approx(1.75),
+        2.0,
+    ]
 
 
 @pytest.mark.parametrize("key", ["volume_master", "volume_effects"])

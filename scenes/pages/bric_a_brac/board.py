@@ -85,7 +85,7 @@ class Prices(PointedPart):
         cards = shop.layout.cards
         room = shop.view.px(cards[1].x - cards[0].x) - shop.view.px(6)
         lacks = price.lacks_charcoalium, price.lacks_cubes, price.short
-        key = ("price", price.fee, price.needed, price.cubes, is_marked, lacks, shop.view)
+        key = ("price", price.fee, price.needed, price.cubes, is_marked, lacks, shop.view, shop.theme.name)
 
         def paint() -> Surface:
             ground = CHIP if price.is_affordable else CHIP_SHORT

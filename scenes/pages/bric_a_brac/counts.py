@@ -6,12 +6,12 @@ from game.core.words import _, signed
 from game.rules.bric_a_brac.cards import TOKENS
 from game.rules.bric_a_brac.observation import BricTable, Observation
 from scenes.pages.bric_a_brac.desk import Desk
-from scenes.pages.bric_a_brac.shop import CREAM, SHORT, Shop
+from scenes.pages.bric_a_brac.shop import CREAM, Shop
 from scenes.pages.page import Box, LivePart, View
 from scenes.stage.counter import Counter, Pool, count_disc
 from scenes.stage.inscription import Words
 from scenes.stage.kit import rounded
-from scenes.stage.palette import INK, IVORY, MINT, PARCHMENT, rgb
+from scenes.stage.palette import INK, IVORY, PARCHMENT, rgb
 
 _BADGE = rgb("#8A7440")
 
@@ -59,7 +59,7 @@ class Heaps(LivePart):
         self._shop, self._is_own = shop, is_own
         corner = shop.layout.corner(is_own=is_own)
         size = 32 if is_own else 20
-        self._style = shop.style("bold", size, CREAM)
+        self._style = shop.style("bold", size)
         half = shop.view.text_u(size) * 0.36
         places = [(self._x(box, corner.token), box) for box in corner.heaps]
         self._figures = tuple(
@@ -86,7 +86,7 @@ class Heaps(LivePart):
         for words, before, after in zip(self._after, now, then, strict=True):
             change = after - before
             told = signed(change) if change else ""
-            words.say(told, shop.style("bold", 18, MINT if change > 0 else SHORT))
+            words.say(told, shop.style("bold", 18, shop.theme.good if change > 0 else shop.theme.bad))
 
 
 class Piles(LivePart):

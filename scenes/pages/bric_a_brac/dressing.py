@@ -12,11 +12,11 @@ from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Bench, Box
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting, write
-from scenes.stage.kit import kept
+from scenes.stage.kit import kept, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.palette import IVORY, PARCHMENT, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, PARCHMENT, hex_code, rgb
 from scenes.stage.room import paint_room
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.soft import cast_shadow, stretched
 from scenes.stage.viewport import Viewport
 
@@ -24,7 +24,7 @@ ENGRAVED = rgb("#120A02")
 _BENCH = (1860.0, 588.0)
 _EDGE_FROM = 544.0  # of the drawing's height: below lies the front edge
 _LAMP: Stops = ((0, "#FFC877", 0.26), (0.45, "#FFB45A", 0.08), (0.75, "#000000", 0.12), (1, "#000000", 0.42))
-_PANEL: Stops = ((0, "#1F2833"), (1, "#141A22"))
+_PANEL: tuple[Stops, Stops] = ((0, "#1F2833"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 _PAPER: Stops = ((0, "#F7F1E3"), (1, "#E4D3AA"))
 _SOCKET = "#0B0F14"
 _TORN = (0, 5, 1, 7, 2, 6, 0, 8, 3, 6, 1, 7, 2, 5, 0, 6, 2, 8, 1, 5, 3, 7, 0, 6)
@@ -54,8 +54,14 @@ def paint(bench: Bench, layout: Layout) -> Surface:
 
 
 def _paint_bench(bench: Bench, surface: Surface, layout: Layout) -> None:
-    """Lay the bench: the drawing's planks are stretched, its front edge keeps its height."""
+    """Lay the bench: the drawing's planks are stretched, its front edge keeps its height.
+
+    In a plain theme it is an outline on the room's ground.
+    """
     rect, edge = bench.rect(layout.bench), bench.rect(layout.edge)
+    if bench.theme.is_plain:
+        surface.blit(rounded(*rect.size, bench.view.px(8), None, bench.theme.edge, max(1, bench.view.px(1.5))), rect)
+        return
     cast_shadow(bench, surface, rect, 12)
     top = rect.height - edge.height
     scale = min(2.0, max(rect.width / _BENCH[0], top / _EDGE_FROM))
@@ -102,7 +108,13 @@ def _paint_goal(bench: Bench, surface: Surface, layout: Layout) -> None:
     sheet = Sheet(x - wide, rule.y, 2 * wide, rule.h + 4)
     half = wide / 2
     shape = f"M{x - half:g},{y:g} H{x + half:g} V{foot - 7:g} L{x:g},{foot:g} L{x - half:g},{foot - 7:g} Z"
-    sheet.path(shape, fill="#A13A34", stroke="#17110D", stroke_width=1.6, stroke_linejoin="round")
+    sheet.path(
+        shape,
+        fill="#5E1C19" if bench.theme.is_plain else "#A13A34",
+        stroke="#17110D",
+        stroke_width=1.6,
+        stroke_linejoin="round",
+    )
     sheet.path(f"M{x:g},{rule.y + 2:g} V{y:g}", stroke="#3A2A14", stroke_width=2.2)
     surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
     _engrave(bench, surface, "20", x, Box(rule.x, rule.y - 1, rule.w, rule.h), style)
@@ -116,7 +128,10 @@ def paint_plate(bench: Bench, surface: Surface, box: Box, words: str) -> None:
 
 def brass_plate(bench: Bench, size: tuple[int, int], words: Sequence[str]) -> Surface:
     """Return a brass plate with words on it: the first of `words`, which say the same ever more briefly, that fits."""
-    plate = bench.art.nine_slice("bric_a_brac/brass_plate", *size, 24, size[1] / 32).copy()
+    if bench.theme.is_plain:
+        plate = rounded(*size, bench.view.px(4), BRASS_LIGHT).copy()
+    else:
+        plate = bench.art.nine_slice("bric_a_brac/brass_plate", *size, 24, size[1] / 32).copy()
     high = 22 * min(1.0, 0.8 * size[1] / bench.view.text(22))
     line = shrunk(bench, words, "title", high, ENGRAVED, size[0] - bench.view.px(52))
     plate.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2 - bench.view.px(1)))
@@ -164,14 +179,23 @@ def _paint_spaces(bench: Bench, surface: Surface, layout: Layout) -> None:
         bench.lay(surface, "bric_a_brac/junk_gear", Box(last.x + last.w + 6, last.y - 26, 22, 22))
 
 
+def _line(bench: Bench, code: str) -> str:
+    """Return the colour of a line on a panel: `code` by lamplight."""
+    return code if bench.theme.is_dark and not bench.theme.is_plain else hex_code(bench.theme.edge)
+
+
+def _deep(bench: Bench, opacity: float) -> float:
+    """Return how dark a hollow in a panel is: by day it is but a shade."""
+    return opacity if bench.theme.is_dark else 0.1
+
+
 def _paint_panel(bench: Bench, surface: Surface, box: Box) -> None:
-    rect = bench.rect(box)
+    rect, line = bench.rect(box), _line(bench, "#46505E")
     cast_shadow(bench, surface, rect, 8, 80)
     sheet = Sheet(box.x, box.y, box.w, box.h)
-    sheet.rect(box.x, box.y, box.w, box.h, 8, fill=sheet.linear(box.x, box.y, box.x, box.y + box.h, _PANEL))
-    sheet.rect(
-        box.x + 0.75, box.y + 0.75, box.w - 1.5, box.h - 1.5, 7.5, fill="none", stroke="#46505E", stroke_width=1.3
-    )
+    paint = sheet.linear(box.x, box.y, box.x, box.y + box.h, ground(bench.theme, *_PANEL))
+    sheet.rect(box.x, box.y, box.w, box.h, 8, fill=paint)
+    sheet.rect(box.x + 0.75, box.y + 0.75, box.w - 1.5, box.h - 1.5, 7.5, fill="none", stroke=line, stroke_width=1.3)
     sheet.line(box.x + 9, box.y + 2.2, box.x + box.w - 9, box.y + 2.2, stroke="#FFFFFF", stroke_opacity=0.07)
     surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
@@ -179,9 +203,16 @@ def _paint_panel(bench: Bench, surface: Surface, box: Box) -> None:
 def _paint_heaps(bench: Bench, surface: Surface, corner: Corner) -> None:
     for box in corner.heaps:
         sheet = Sheet(box.x, box.y, box.w, box.h)
-        sheet.rect(box.x, box.y, box.w, box.h, 6, fill=_SOCKET, fill_opacity=0.55)
+        sheet.rect(box.x, box.y, box.w, box.h, 6, fill=_SOCKET, fill_opacity=_deep(bench, 0.55))
         sheet.rect(
-            box.x + 0.6, box.y + 0.6, box.w - 1.2, box.h - 1.2, 5.5, fill="none", stroke="#333D4A", stroke_width=1.2
+            box.x + 0.6,
+            box.y + 0.6,
+            box.w - 1.2,
+            box.h - 1.2,
+            5.5,
+            fill="none",
+            stroke=_line(bench, "#333D4A"),
+            stroke_width=1.2,
         )
         surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
@@ -211,8 +242,8 @@ def _paint_project_places(bench: Bench, surface: Surface, layout: Layout) -> Non
 def _paint_slots(bench: Bench, surface: Surface, corner: Corner) -> None:
     for box in corner.slots:
         sheet = Sheet(box.x - 2, box.y - 2, box.w + 4, box.h + 4)
-        sheet.rect(box.x, box.y, box.w, box.h, 8, fill=_SOCKET, fill_opacity=0.4)
-        sheet.dashes((box.x, box.y, box.w, box.h), 8, 8, 6, stroke="#5B6675", stroke_width=1.5)
+        sheet.rect(box.x, box.y, box.w, box.h, 8, fill=_SOCKET, fill_opacity=_deep(bench, 0.4))
+        sheet.dashes((box.x, box.y, box.w, box.h), 8, 8, 6, stroke=_line(bench, "#5B6675"), stroke_width=1.5)
         surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
 
@@ -223,7 +254,7 @@ def _paint_paper(bench: Bench, surface: Surface, box: Box) -> None:
     step = box.w / (len(_TORN) - 1)
     torn = " ".join(f"L{right - n * step:.1f},{foot - deep:.1f}" for n, deep in enumerate(_TORN))
     sheet = Sheet(x - 2, y - 14, box.w + 4, box.h + 18)
-    paint = sheet.linear(x, y, right, foot, _PAPER)
+    paint = sheet.linear(x, y, right, foot, ground(bench.theme, _PAPER))
     sheet.path(f"M{x:g},{y:g} H{right:g} {torn} Z", fill=paint, stroke="#5A4632", stroke_width=1.2)
     middle = x + box.w / 2
     sheet.circle(middle + 2, y + 8, 7, fill="#000000", fill_opacity=0.3)

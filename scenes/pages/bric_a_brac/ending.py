@@ -8,7 +8,7 @@ from game.rules.bric_a_brac.cards import GOAL
 from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.dressing import brass_plate
-from scenes.pages.bric_a_brac.shop import MUTED, Shop
+from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.page import LivePart, PointedPart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
@@ -49,7 +49,7 @@ class Ending(LivePart):
     def _quiet(self, size: tuple[int, int], turn: int) -> Surface:
         shop = self._shop
         result = Surface(size, pygame.SRCALPHA).convert_alpha()
-        line = shop.fonts.line(_("Turn {n}").format(n=turn), shop.style("text", 18, MUTED))
+        line = shop.fonts.line(_("Turn {n}").format(n=turn), shop.style("text", 18, shop.theme.quiet))
         result.blit(line, (size[0] - line.get_width() - shop.view.px(10), (size[1] - line.get_height()) // 2))
         return result
 

@@ -38,7 +38,7 @@ _COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
 
 def face(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
     """Return the picture of any piece of the game at a size in pixels."""
-    key = ("bric_a_brac", piece.kind, piece.face, width, height, kit.view)
+    key = ("bric_a_brac", piece.kind, piece.face, width, height, kit.view, kit.theme.is_plain)
     return kit.art.keep(key, lambda: _painted(kit, piece, width, height))
 
 
@@ -76,7 +76,7 @@ def machine(kit: Kit, kind: Type, width: int, height: int) -> Surface:
 
 def _full(kit: Kit, kind: Type, width: int, height: int) -> Surface:
     scale = width / CARD[0]
-    style = Style("bold", max(kit.view.least, round(16.5 * scale)), NAME_INK)
+    style = Style("bold", max(kit.view.least, round(16.5 * scale)), kit.inked(NAME_INK))
     name = _broken(kit, _(kind.name), style, round(117 * scale))
     band = max(_BAND, len(name) * style.px * _LEADING / scale + 3)
     share = (121 - band) / (121 - _BAND)
@@ -204,7 +204,10 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
         drawing.add(_BARE_HEAD)
     drawing.add("</g>")
     _lay_needs(drawing, one, design)
-    drawing.lay_middle("points_seal", 122, high - 23, 40 if width >= _SMALL_SEAL_PX else 60)
+    seal = 40 if width >= _SMALL_SEAL_PX else 60
+    drawing.lay_middle("points_seal", 122, high - 23, seal)
+    if kit.theme.is_plain:
+        drawing.add(f'<circle cx="122" cy="{high - 23:g}" r="{seal * 0.4:g}" fill="#5E1C19"/>')
     result = drawing.picture(kit.art, width, height).copy()
     number = Style("bold", max(kit.view.least, round((22 if width >= _SMALL_SEAL_PX else 26) * scale)), SEAL_INK)
     _centre(result, kit.fonts.line(str(one.points), number), 122 * scale, (high - 23) * scale)

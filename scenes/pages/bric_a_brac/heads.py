@@ -7,14 +7,14 @@ from game.rules.bric_a_brac.cards import SYMBOLS
 from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import Corner
-from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
+from scenes.pages.bric_a_brac.shop import Shop, in_line
 from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import Kit, kept, rounded
-from scenes.stage.palette import BRASS_LIGHT, INK, rgb
+from scenes.stage.palette import INK, rgb
 
 FEW_ROWS = 3  # of words in the fourth place of a workshop, where small letters allow it
 _EDGE, _DIM_EDGE = rgb("#8A7440"), rgb("#3B4757")
@@ -36,7 +36,7 @@ class Head(LivePart):
         self._name = Words(shop, x, first - 2, "left")
         self._below = Words(shop, x, self._second, "left")
         self._unit = Words(shop, self._right, self._second, "right")
-        self._score = Counter(shop, shop.motion, self._right, first, shop.style("bold", size, CREAM), "right")
+        self._score = Counter(shop, shop.motion, self._right, first, shop.style("bold", size), "right")
         self._mark = Pool(1, -4)
         self._x, self._size = x, size
         super().__init__(self._name, self._below, self._unit, self._score, self._mark)
@@ -53,22 +53,22 @@ class Head(LivePart):
     def _say(self, desk: Desk, seat: int) -> None:
         shop = self._shop
         score = desk.view.seats[seat].score
-        figures = shop.fonts.width(str(score), shop.style("bold", self._size, CREAM)) / shop.view.u
+        figures = shop.fonts.width(str(score), shop.style("bold", self._size)) / shop.view.u
         room = self._right - self._x - figures - 12
-        self._name.say(shop.name(seat), shop.style("title", 28, CREAM), room)
+        self._name.say(shop.name(seat), shop.style("title", 28), room)
         points = many("point", "points", score)
-        unit = shop.style("text", 17, MUTED)
+        unit = shop.style("text", 17, shop.theme.quiet)
         self._unit.say(points, unit)
         below = self._right - self._x - shop.fonts.width(points, unit) / shop.view.u - 12
         is_deciding = desk.view.decider == seat
         if self._is_own or is_deciding:
             told = (_("your turn") if desk.is_own_decision else _("at work")) if is_deciding else ""
-            self._below.say(told, shop.style("strong", 17, BRASS_LIGHT), below)
+            self._below.say(told, shop.style("strong", 17, shop.theme.accent), below)
         else:
             count = len(desk.table.zones[f"hand:{seat}"])
             whole = many("{n} card in hand", "{n} cards in hand", count).format(n=count)
             brief = many("{n} card", "{n} cards", count).format(n=count)
-            smallest = Style(unit.role, shop.view.least, MUTED)
+            smallest = Style(unit.role, shop.view.least, unit.colour)
             self._below.say(fitting(shop, (whole, brief), smallest, below), unit, below)
         self._mark.show([shop.at(shop.mark(seat, 26), self._x - 25, (self._first + self._second) / 2 - 12)])
 
@@ -98,7 +98,7 @@ class Discounts(LivePart):
         if self.has_shown(made):
             return
         shop = self._shop
-        self._label.say(_("Discounts"), shop.style("text", 17, MUTED))
+        self._label.say(_("Discounts"), shop.style("text", 17, shop.theme.quiet))
         boxes = discount_boxes(shop, self._corner, is_own=self._is_own)
         self._chips.show(
             (_chip(shop, name, count, box.w, box.h), (shop.view.px(box.x), shop.view.px(box.y)))
@@ -110,9 +110,10 @@ class Discounts(LivePart):
 def _chip(shop: Shop, name: str, count: int, width: float, height: float) -> Surface:
     size = shop.view.px(width), shop.view.px(height)
     edge = _EDGE if count else _DIM_EDGE
-    result = rounded(*size, shop.view.px(6), (*INK, 150), edge, max(1, shop.view.px(1.6))).copy()
+    ground = (*INK, 150 if shop.theme.is_dark else 20)
+    result = rounded(*size, shop.view.px(6), ground, edge, max(1, shop.view.px(1.6))).copy()
     told = f"−{count}" if count else "0"
-    style = shop.style("bold", 19, BRASS_LIGHT if count else MUTED)
+    style = shop.style("bold", 19, shop.theme.accent if count else shop.theme.quiet)
     icon = shop.token(name, min(24.0, width * 0.42))
     if not count:
         icon = icon.copy()
@@ -166,7 +167,7 @@ class Labels(LivePart):
         if self.has_shown(key):
             return
         shop = self._shop
-        small, title = shop.style("text", 17, MUTED), shop.style("title", 24, CREAM)
+        small, title = shop.style("text", 17, shop.theme.quiet), shop.style("title", 24)
         corner = self._shop.layout.rival
         rooms = (corner.workshop.w - 10, corner.private.w, corner.hand.w + 14, corner.done.w * 2)
         projects = _("Own project"), _("Own projects")
@@ -175,11 +176,10 @@ class Labels(LivePart):
             words.say(one, small, room)
         workshop, hand = (_("Workshop"), _("Hand")) if desk.is_watched else (_("Your workshop"), _("Your hand"))
         self._titles[0].say(workshop, title, corner.workshop.w * 2)
-        # These stand on the bare wall, which is light in daylight.
-        theme = shop.theme
-        on_wall = shop.style("title", 24, CREAM if theme.is_dark else theme.text)
-        self._titles[1].say(hand if held or desk.is_watched else _("Your hand is empty"), on_wall, 300)
-        room, label = self._shop.layout.own.private.w, shop.style("text", 17, MUTED if theme.is_dark else theme.text)
+        self._titles[1].say(hand if held or desk.is_watched else _("Your hand is empty"), title, 300)
+        # These stand on the bare wall, which by day is darker than a panel.
+        room = self._shop.layout.own.private.w
+        label = shop.style("text", 17, shop.theme.quiet if shop.theme.is_dark else shop.theme.text)
         self._own[0].say(projects[key[3] > 1] if key[3] else "", label, room)
         self._own[1].say(_("Finished") if key[5] else "", label, room)
         self._say_fourth(is_free=key[6] < 4)
@@ -192,7 +192,7 @@ class Labels(LivePart):
             return
         told, room = _("A fourth clears the other three"), view.px(slot.w - 14)
         for size in (17, 16, 15, 14, 13):  # a longer language takes smaller letters
-            style = shop.style("italic", size, MUTED)
+            style = shop.style("italic", size, shop.theme.quiet)
             if len(shop.fonts.wrap(told, style, room)) <= FEW_ROWS:
                 break
         picture = shop.fonts.paragraph(told, style, room, align="centre")

@@ -89,7 +89,7 @@ def _painted(shop: Shop, size: tuple[float, float], needs: int, has: int, points
     picture = sheet.painted(shop.view).copy()
     told = _("+{n} now").format(n=points) if is_ready else f"{has}/{needs}"
     px = max(shop.view.least, shop.view.px(17 * min(1.0, down * 1.1)))
-    style = Style("bold", px, PAPER_GOOD if is_ready or has == needs else PAPER_INK)
+    style = Style("bold", px, shop.inked(PAPER_GOOD if is_ready or has == needs else PAPER_INK))
     _write(shop, picture, told, style, size)
     return picture.convert_alpha()
 

@@ -7,7 +7,6 @@ from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.page import LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, numbered, shrunk_style
-from scenes.stage.palette import BRASS_LIGHT, IVORY
 from scenes.stage.sheet import Sheet
 
 DRAIN_STEP = 0.080
@@ -75,8 +74,8 @@ class Battery(LivePart):
 
     def _say(self, charge: int) -> None:
         kit = self._machine
-        words = kit.style("strong", 21, IVORY)
-        big = shrunk_style(kit, str(charge), kit.style("bold", 36, BRASS_LIGHT), 100, 42)
+        words = kit.style("strong", 21)
+        big = shrunk_style(kit, str(charge), kit.style("bold", 36, kit.theme.accent), 100, 42)
         sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
         room = kit.view.px(self._machine.layout.battery.w)
         if kit.fonts.width(sentence, words) + kit.view.px(20) > room:

@@ -6,7 +6,7 @@ from scenes.pages.efficiency_engine import fittings, labels, materials
 from scenes.pages.efficiency_engine.layout import Layout
 from scenes.pages.page import Bench, Box
 from scenes.stage.room import paint_room
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.soft import stretched
 
 _WASH: Stops = (
@@ -25,12 +25,13 @@ def paint(bench: Bench, layout: Layout) -> Surface:
     _paint_shadow(bench, layout.machine, result)
     _paint_steel(bench, layout, result)
     _paint_rims(bench, layout, result)
-    _paint_wash(bench, layout, result)
-    for sheet in fittings.mounted(layout):
+    if bench.theme.is_dark and not bench.theme.is_plain:
+        _paint_wash(bench, layout, result)
+    for sheet in fittings.mounted(layout, bench.theme):
         result.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
-    for box in (layout.output, layout.waste):
+    for box in (layout.output, layout.waste) if bench.theme.is_dark and not bench.theme.is_plain else ():
         fittings.paint_spill(bench, box, result)
-    for sheet in fittings.row(layout):
+    for sheet in fittings.row(layout, bench.theme):
         result.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
     fittings.paint_pieces(bench, layout, result)
     labels.paint_labels(bench, layout, result)
@@ -39,6 +40,8 @@ def paint(bench: Bench, layout: Layout) -> Surface:
 
 def _paint_shadow(bench: Bench, machine: Box, surface: Surface) -> None:
     """Let the machine throw a shadow to the lower right; only what shows of it is painted."""
+    if bench.theme.is_plain:
+        return
     m = machine
     sheet = Sheet(m.x, m.y, m.w, m.h)
     for reach, opacity in ((0, 0.25), (4, 0.14), (8, 0.1)):
@@ -56,10 +59,11 @@ def _paint_steel(bench: Bench, layout: Layout, surface: Surface) -> None:
         _fill(bench, surface, plate, materials.PLATE, 0.7)
 
 
-def _fill(bench: Bench, surface: Surface, box: Box, tones: Stops, across: float) -> None:
+def _fill(bench: Bench, surface: Surface, box: Box, tones: materials.Steel, across: float) -> None:
     rect = bench.rect(box)
     x, y = box.x + across * box.w, box.y + box.h
-    steel = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, x, y, tones), is_opaque=True)
+    shades = ground(bench.theme, *tones)
+    steel = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, x, y, shades), is_opaque=True)
     surface.blit(steel, rect)
 
 
@@ -70,7 +74,7 @@ def _paint_rims(bench: Bench, layout: Layout, surface: Surface) -> None:
     materials.ring(sheet, Box(m.x - 4, m.y - 4, m.w + 8, m.h + 8), 24, 8, "#07090B")
     edge = sheet.linear(m.x, m.y, m.x + 0.8 * m.w, m.y + m.h, materials.EDGE)
     materials.ring(sheet, m, 20, 6, edge)
-    steel = sheet.linear(m.x, m.y, m.x + 0.75 * m.w, m.y + m.h, materials.BODY)
+    steel = sheet.linear(m.x, m.y, m.x + 0.75 * m.w, m.y + m.h, ground(bench.theme, *materials.BODY))
     materials.ring(sheet, Box(m.x + 5, m.y + 5, m.w - 10, m.h - 10), 16, 11, steel)
     for plate in (layout.left, layout.middle, layout.right):
         materials.rim(sheet, plate, 10, steel)

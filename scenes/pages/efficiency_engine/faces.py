@@ -8,7 +8,7 @@ import assets
 from game.core.table import Piece
 from scenes.pages.french import INKS, SUIT_NAMES
 from scenes.stage.art import Art, Swaps
-from scenes.stage.palette import INK, hex_code
+from scenes.stage.palette import INK, hex_code, rgb, stark
 
 ROOM = "efficiency_engine/"
 _SPENT = "#626973"
@@ -26,14 +26,25 @@ TWO_COLOURS: Swaps = (
     ("#5FB7A4", "#47546A"),
     ("#245F54", "#1B2230"),
 )
+# A plain theme prints suits and ranks in stark colours on flat paper.
+STARK: Swaps = (
+    *(
+        (code, hex_code(stark(rgb(code))))
+        for code in (
+            *("#A13A34", "#C2524A", "#822823", "#B0602F", "#CB7D48", "#8F4A22"),
+            *("#2F7F70", "#46A18F", "#1F5F53", "#3B465A"),
+        )
+    ),
+    ("#E6D9B8", "#F7F1E3"),
+)
 
 
-def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool) -> Surface:
+def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool, plain: bool) -> Surface:
     """Return the picture of `piece`: its back when it shows no face.
 
     An ace that lies in a square is spent: only its suit is left of it.
     """
-    swaps = () if four_colours else TWO_COLOURS
+    swaps = (() if four_colours else TWO_COLOURS) + (STARK if plain else ())
     match piece.kind, piece.face:
         case "card", None:
             return art.svg(ROOM + "card_back", width, height)

@@ -9,10 +9,13 @@ from scenes.pages.efficiency_engine import furnace, materials
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.layout import BOXES, Layout
 from scenes.pages.page import Bench, Box
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.art import Swaps
+from scenes.stage.palette import Theme
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.viewport import Viewport
 
 _SPILL: Stops = ((0, "#EE6A2C", 0.34), (0.55, "#EE6A2C", 0.12), (1, "#EE6A2C", 0))
+_EVEN_BRASS: Swaps = tuple((tone, "#E9CE86") for tone in ("#F7E3A6", "#D9B65E", "#C9A24A", "#7A5C22"))
 _GEAR = (
     "M-3.42,-17.92 L-3.01,-23.81 H3.01 L3.42,-17.92 L7.77,-16.5 L11.56,-21.03 L16.43,-17.5 L13.3,-12.49 "
     "L15.98,-8.79 L21.72,-10.22 L23.57,-4.5 L18.1,-2.29 V2.29 L23.57,4.5 L21.72,10.22 L15.98,8.79 L13.3,12.49 "
@@ -22,37 +25,37 @@ _GEAR = (
 )
 
 
-def mounted(layout: Layout) -> Iterator[Sheet]:
+def mounted(layout: Layout, theme: Theme) -> Iterator[Sheet]:
     """Yield what is mounted on the plates, a sheet for each part."""
     yield from _pipes(layout)
     for bank in layout.banks.values():
         sheet = around(bank.plate, 12)
-        materials.plate(sheet, bank.plate, materials.BANK)
+        materials.plate(sheet, bank.plate, ground(theme, *materials.BANK))
         materials.window(sheet, bank.strip)
         yield sheet
     sheet = around(layout.words, 2)
     materials.window(sheet, layout.words)
     yield sheet
-    yield _place_for_the_drawn(layout.drawn)
+    yield _place_for_the_drawn(layout.drawn, theme)
     for pile in (layout.deck, layout.discard):
         sheet = around(pile, 2)
         materials.niche(sheet, pile)
         yield sheet
     frame = layout.battery
     sheet = around(frame, 12)
-    materials.plate(sheet, frame, materials.FRAME)
+    materials.plate(sheet, frame, ground(theme, *materials.FRAME))
     sheet.rect(frame.x + 8, frame.y + 8, frame.w - 16, frame.h - 16, 8, fill="#0B0E12")
     yield sheet
 
 
-def row(layout: Layout) -> Iterator[Sheet]:
+def row(layout: Layout, theme: Theme) -> Iterator[Sheet]:
     """Yield the row below the banks, which lies in the embers' light."""
     sheet = around(layout.waste, 8)
     furnace.paint_mouth(sheet, layout.waste)
     yield sheet
     tally = layout.tally
     sheet = around(tally, 12)
-    materials.plate(sheet, tally, materials.TALLY)
+    materials.plate(sheet, tally, ground(theme, *materials.TALLY))
     corners = [(tally.x + x, y) for x in (16, tally.w - 16) for y in (tally.y + 16, tally.y + tally.h - 16)]
     materials.rivets(sheet, corners, 5.5)
     yield sheet
@@ -85,19 +88,20 @@ def _standing(x: float, y: float, length: float, width: float) -> Sheet:
     return sheet
 
 
-def _place_for_the_drawn(box: Box) -> Sheet:
+def _place_for_the_drawn(box: Box, theme: Theme) -> Sheet:
     sheet = around(box, 2)
-    sheet.rect(box.x, box.y, box.w, box.h, 12, fill="#0C0F14", fill_opacity=0.55)
+    sheet.rect(box.x, box.y, box.w, box.h, 12, fill="#0C0F14", fill_opacity=0.55 if theme.is_dark else 0.07)
     sheet.dashes((box.x, box.y, box.w, box.h), 12, 7, 6, stroke="#5C6A7C", stroke_width=2)
     return sheet
 
 
-def gear(box: Box) -> Sheet:
+def gear(box: Box, theme: Theme) -> Sheet:
     """Return the gear engraved where a drawn card goes."""
     x, y = box.x + box.w / 2, box.y + 72
     sheet = Sheet(x - 26, y - 26, 52, 52)
-    sheet.path(_GEAR, fill="#4A586A", transform=f"translate({x:g} {y:g})")
-    sheet.circle(x, y, 9, fill="#131920")
+    metal, hole = ("#4A586A", "#131920") if theme.is_dark else ("#8E99A6", "#DDE2E7")
+    sheet.path(_GEAR, fill=metal, transform=f"translate({x:g} {y:g})")
+    sheet.circle(x, y, 9, fill=hole)
     return sheet
 
 
@@ -127,12 +131,15 @@ def paint_pieces(bench: Bench, layout: Layout, surface: Surface) -> None:
     def mount(name: str, x: float, y: float, w: float, h: float) -> None:
         bench.lay(surface, ROOM + name, Box(x, y, w, h))
 
-    title = layout.title
-    mount("name_plate", title.x, title.y, title.w, title.h)
+    def name_plate(name: str, box: Box) -> None:
+        rect = bench.rect(box)
+        surface.blit(bench.art.svg(ROOM + name, *rect.size, _EVEN_BRASS if bench.theme.is_plain else ()), rect)
+
+    name_plate("name_plate", layout.title)
     for bank in layout.banks.values():
         x, y = bank.pivot
         mount("gauge_dial", x - 158, y - 158, 320, 320)
-        mount("name_tab", bank.tab.x, bank.tab.y, bank.tab.w, bank.tab.h)
+        name_plate("name_tab", bank.tab)
         for bay in bank.bays:
             mount("bay_frame", bay.x, bay.y, 160, 214)
     for name in BOXES:

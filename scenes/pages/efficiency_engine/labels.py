@@ -11,13 +11,13 @@ from scenes.pages.efficiency_engine.lettering import ENGRAVED, PEACH, STEEL, lab
 from scenes.pages.page import Box
 from scenes.stage.inscription import shrunk_style, write
 from scenes.stage.kit import Kit
-from scenes.stage.palette import BRASS_LIGHT, Colour, rgb
+from scenes.stage.palette import Colour, rgb
 
 
 def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
     """Write every label of the machine."""
 
-    def engrave(words: str, x: float, baseline: float, width: float, colour: Colour = BRASS_LIGHT) -> None:
+    def engrave(words: str, x: float, baseline: float, width: float, colour: Colour = kit.theme.accent) -> None:
         write(kit, surface, words, shrunk_style(kit, words, label(kit, colour), width), x, baseline)
 
     _paint_title(kit, layout.title, surface)
@@ -33,8 +33,8 @@ def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
     engrave(_("OUTPUT"), plate.x + 70, plate.y + 22, 124, PEACH)
     engrave(_("WASTE"), waste.x + 194, waste.y + waste.h - 13, 300, STEEL)
     left, top = layout.tally.x, tally_top(layout)
-    engrave(_("OUTPUT"), left + 78.5, top + 32, 104, PEACH)
-    engrave(_("WASTE"), left + 278.5, top + 32, 104, STEEL)
+    engrave(_("OUTPUT"), left + 78.5, top + 32, 104, PEACH if kit.theme.is_dark else kit.theme.accent)
+    engrave(_("WASTE"), left + 278.5, top + 32, 104, STEEL if kit.theme.is_dark else kit.theme.quiet)
 
 
 def _paint_title(kit: Kit, box: Box, surface: Surface) -> None:

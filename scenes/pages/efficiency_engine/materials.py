@@ -5,12 +5,14 @@ from collections.abc import Iterable
 from scenes.pages.page import Box
 from scenes.stage.sheet import Sheet, Stops
 
-BODY: Stops = ((0, "#323D4B"), (0.35, "#262F3A"), (1, "#171D25"))
+Steel = tuple[Stops, Stops]
+# Steel by lamplight and by day.
+BODY: Steel = ((0, "#323D4B"), (0.35, "#262F3A"), (1, "#171D25")), ((0, "#D3D9E0"), (1, "#BAC2CB"))
+PLATE: Steel = ((0, "#364251"), (0.4, "#29323E"), (1, "#1C232C")), ((0, "#E6EAEE"), (1, "#D6DCE2"))
+BANK: Steel = ((0, "#4A596C"), (0.4, "#374353"), (1, "#252D38")), ((0, "#EDF0F3"), (1, "#D3DAE1"))
+TALLY: Steel = ((0, "#3E4B5C"), (0.4, "#2E3845"), (1, "#212933")), ((0, "#EDF0F3"), (1, "#DCE1E6"))
+FRAME: Steel = ((0, "#39434F"), (0.4, "#222A34"), (1, "#161B22")), ((0, "#C9D0D8"), (1, "#A9B2BC"))
 EDGE: Stops = ((0, "#9C7B3A"), (0.12, "#6E5628"), (0.6, "#4B3917"), (1, "#2B210F"))
-PLATE: Stops = ((0, "#364251"), (0.4, "#29323E"), (1, "#1C232C"))
-BANK: Stops = ((0, "#4A596C"), (0.4, "#374353"), (1, "#252D38"))
-TALLY: Stops = ((0, "#3E4B5C"), (0.4, "#2E3845"), (1, "#212933"))
-FRAME: Stops = ((0, "#39434F"), (0.4, "#222A34"), (1, "#161B22"))
 IRON: Stops = ((0, "#4A5056"), (0.3, "#2C3036"), (1, "#15181C"))
 BEVEL: Stops = ((0, "#FFFFFF", 0.3), (0.45, "#FFFFFF", 0.07), (0.6, "#000000", 0.1), (1, "#000000", 0.6))
 RIVET: Stops = ((0, "#8A99AD"), (0.45, "#4C5A6C"), (1, "#1C232D"))

@@ -37,7 +37,6 @@ from scenes.pages.page import (
     View,
 )
 from scenes.stage.counter import Shown
-from scenes.stage.palette import LAMPLIGHT, Theme
 
 _SECTIONS = {"act": "turn", "swap": "favours", "collect": "collect", "over": "end"}
 _SOUNDS = {
@@ -59,7 +58,6 @@ class EfficiencyEnginePage(Page[Observation]):
     """Two banks of three bays, four sockets for fuses, four favours, and a battery."""
 
     key: ClassVar[str] = "efficiency_engine"
-    button_theme: ClassVar[Theme | None] = LAMPLIGHT
 
     def lay_out(self) -> None:
         self.layout, self._roll = lay_out(self.bench.view), Roll()
@@ -85,7 +83,8 @@ class EfficiencyEnginePage(Page[Observation]):
         return poses.pose(self.layout, view.table, zone, place)
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
-        return faces.face(self.bench.art, piece, width, height, four_colours=self.bench.four_colours)
+        four, plain = self.bench.four_colours, self.bench.theme.is_plain
+        return faces.face(self.bench.art, piece, width, height, four_colours=four, plain=plain)
 
     def displays(self) -> Sequence[Display]:
         self._roll = Roll()

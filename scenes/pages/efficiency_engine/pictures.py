@@ -35,7 +35,9 @@ def picture(bench: Bench, name: str, width: int) -> Surface | None:
     shot = SHOTS.get(name)
     if shot is None:
         return None
-    return bench.art.keep(("rulebook", name, width, bench.four_colours), lambda: _take(bench, shot, width))
+    return bench.art.keep(
+        ("rulebook", name, width, bench.four_colours, bench.theme.name), lambda: _take(bench, shot, width)
+    )
 
 
 def size(name: str, width: int) -> tuple[int, int] | None:
@@ -48,7 +50,7 @@ def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     window = shots.window(width, WIDEST)
     page, view = EfficiencyEnginePage(replace(bench, view=window, motion=Motion(reduced=True))), View(shot.table)
     # All pictures are cut from windows of one size: so the machine is painted once.
-    ground = bench.art.keep(("rulebook ground", window), page.background)
+    ground = bench.art.keep(("rulebook ground", window, bench.theme.name), page.background)
     picture = shots.whole(page, view, _swap(page, view) if shot.is_swap else (), ground)
     box = shot.part(page.layout)
     return shots.cut(picture, page, box, shots.size(box, width, WIDEST))

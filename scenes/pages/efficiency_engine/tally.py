@@ -6,7 +6,7 @@ from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import gear, tally_top
 from scenes.pages.efficiency_engine.gestures import BAYS
-from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH
+from scenes.pages.efficiency_engine.lettering import GREY, PEACH
 from scenes.pages.efficiency_engine.machine import Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, REDS, rolled
 from scenes.pages.page import Box, LivePart, View
@@ -84,10 +84,10 @@ class Tally(LivePart):
         kit, width = self._machine, self._machine.layout.tally.w - 44
         difference = len(table.zones["output"]) - len(table.zones["waste"])
         verdict = _("beats") if difference > 0 else _("trails") if difference < 0 else _("ties")
-        self._verdict.say(verdict, kit.style("strong", 23, IVORY), 96)
-        style = kit.style("strong", 21, IVORY)
+        self._verdict.say(verdict, kit.style("strong", 23), 96)
+        style = kit.style("strong", 21)
         self._ahead.say(fitting(kit, _ahead(table, difference), style, width), style, width)
-        style = kit.style("strong", 19, GREY)
+        style = kit.style("strong", 19, kit.theme.quiet)
         self._left.say(fitting(kit, _left_over(table), style, width), style, width)
 
 
@@ -176,11 +176,11 @@ class DrawnPlace(LivePart):
     def __init__(self, machine: Machine) -> None:
         kit, box = machine, machine.layout.drawn
         self._lines = _("card drawn\nby a favour").split("\n")
-        self._style = shrunk_style(kit, max(self._lines, key=len), kit.style("strong", 19, DIM), box.w - 12)
+        self._style = shrunk_style(kit, max(self._lines, key=len), kit.style("strong", 19, kit.theme.quiet), box.w - 12)
         pitch = max(24.0, self._style.px * 1.25 / kit.view.u)
         places = [box.y + 134 + pitch * number for number in range(len(self._lines))]
         self._words = [Words(kit, box.x + box.w / 2, baseline) for baseline in places]
-        sheet = gear(box)
+        sheet = gear(box, kit.theme)
         self._gear = Sprite(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft, -5)
         super().__init__(self._gear, self._words)
 
@@ -235,7 +235,7 @@ class Captions(LivePart):
     def _tell_piles(self, table: EngineTable) -> None:
         """Say how many cards lie in the piles: once those that fly have landed."""
         kit = self._machine
-        style, big = kit.style("strong", 19, CREAM), kit.style("bold", 23, IVORY)
+        style, big = kit.style("strong", 19, kit.theme.quiet), kit.style("bold", 23)
         piles = (
             (self._deck, _("Deck {n}"), len(table.zones["deck"])),
             (self._discard, _("Discard {n}"), len(table.zones["discard"])),
@@ -251,7 +251,7 @@ class Captions(LivePart):
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
         kit = self._machine
-        style = kit.style("strong", 19, CREAM)
+        style = kit.style("strong", 19, kit.theme.quiet)
         piles = len(table.zones["deck"]), len(table.zones["discard"])
         if at_once or piles != self._piles:
             wait = 0.0 if at_once or self._piles is None else view.lands("discard", "drawn", *BAYS)
@@ -283,7 +283,7 @@ class Captions(LivePart):
 
     def _say_roll(self, choices: tuple[str, ...]) -> None:
         kit = self._machine
-        style = kit.style("strong", 19, CREAM)
+        style = kit.style("strong", 19, kit.theme.quiet)
         self._rolled.say(fitting(kit, choices, style, 250), style, 250)
 
 

@@ -9,7 +9,7 @@ import assets
 from scenes.pages.page import Bench, Box
 from scenes.stage.art import rasterise
 from scenes.stage.palette import rgb
-from scenes.stage.sheet import Stops
+from scenes.stage.sheet import Stops, ground
 from scenes.stage.soft import stretched
 
 _PALE, _RIM = rgb("#DCEAF4"), rgb("#8FC0E0")
@@ -19,17 +19,22 @@ _GEARS_DRAWING = 944.0, 766.0
 
 
 def paint(bench: Bench, box: Box, *, gears: bool) -> Surface:
-    """Return a sheet as large as `box`. Lines are laid one by one: a drawing of this size would take much longer."""
+    """Return a sheet as large as `box`. Lines are laid one by one: a drawing of this size would take much longer.
+
+    In a plain theme there is nothing but its frame.
+    """
     rect = bench.rect(box)
     right, foot = box.x + box.w, box.y + box.h
-    paper = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, right, foot, _BLUE), is_opaque=True)
-    _grid(bench, paper, box)
+    tones, is_plain = ground(bench.theme, _BLUE), bench.theme.is_plain
+    paper = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, right, foot, tones), is_opaque=True)
+    if not is_plain:
+        _grid(bench, paper, box)
     _frame(bench, paper, 10, 2, 0.75)
     _frame(bench, paper, 16, 0.8, 0.5)
     edge = max(1, bench.view.px(1.4))
     for line in (Rect(0, 0, rect.width, edge), Rect(0, 0, edge, rect.height)):
         _rule(paper, line, 0.6, _RIM)
-    if gears:
+    if gears and not is_plain:
         _lay_gears(bench, paper, box)
     return paper
 

@@ -7,10 +7,10 @@ from scenes.pages.my_engine.layout import Layout
 from scenes.pages.page import Bench, Box
 from scenes.stage.kit import kept
 from scenes.stage.room import paint_room
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.soft import cast_shadow
 
-PANEL: Stops = ((0, "#222C39"), (1, "#141A22"))
+PANEL: tuple[Stops, Stops] = ((0, "#222C39"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 PAPER: Stops = ((0, "#F6ECD2"), (1, "#E0CFA8"))
 
 
@@ -58,7 +58,7 @@ def _paint_plaque(bench: Bench, surface: Surface, box: Box, foot: float) -> None
     cast_shadow(bench, surface, bench.rect(box), 10)
     x, y, w, h = box.x, box.y, box.w, box.h
     sheet = Sheet(x, y, w, h)
-    sheet.rect(x, y, w, h, 6, fill=sheet.linear(x, y, x, y + h, PANEL))
+    sheet.rect(x, y, w, h, 6, fill=sheet.linear(x, y, x, y + h, ground(bench.theme, *PANEL)))
     sheet.rect(x + 0.75, y + 0.75, w - 1.5, h - 1.5, 5.5, fill="none", stroke="#C9A24A", stroke_width=1.5)
     _corners(sheet, box)
     for line in (y + 76, foot):
@@ -78,7 +78,7 @@ def _paint_slip(bench: Bench, surface: Surface, box: Box) -> None:
     cast_shadow(bench, surface, bench.rect(box), 12)
     x, y, w, h = box.x, box.y, box.w, box.h
     sheet = Sheet(x, y - 8, w, h + 8)
-    sheet.rect(x, y, w, h, 4, fill=sheet.linear(x, y, x + w, y + h, PAPER))
+    sheet.rect(x, y, w, h, 4, fill=sheet.linear(x, y, x + w, y + h, ground(bench.theme, PAPER)))
     sheet.rect(x + 8, y + 8, w - 16, h - 16, 2, fill="none", stroke="#B79A5E", stroke_width=1)
     sheet.line(x + 24, y + 86, x + w - 24, y + 86, stroke="#B79A5E", stroke_width=1)
     surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))

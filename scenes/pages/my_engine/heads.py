@@ -56,7 +56,7 @@ class Head(LivePart):
         office, sheet = self._office, self._sheet
         box, head = sheet.box, sheet.head
         outer = Box(box.x - 20, box.y - 20, box.w + 40, box.h + 40)
-        paper = office.art.keep(("small sheet", box, office.view), partial(self._lay, outer))
+        paper = office.art.keep(("small sheet", box, office.view, office.theme.name), partial(self._lay, outer))
         self._paper.show(paper, office.rect(outer).topleft)
         self._frame.show(office.frame(box) if desk.view.decider == seat else ())
         x, y = head.x + 14, head.y + (22 if sheet.is_side else 32)

@@ -129,7 +129,8 @@ class MyEnginePage(Page[Observation]):
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
         bench = self.bench
-        return faces.face(bench.art, piece, width, height, four_colours=bench.four_colours, u=bench.view.u)
+        four, plain = bench.four_colours, bench.theme.is_plain
+        return faces.face(bench.art, piece, width, height, four_colours=four, plain=plain, u=bench.view.u)
 
     def displays(self) -> Sequence[Display]:
         office, layout = self._office, self.layout(self.seats)

@@ -11,7 +11,7 @@ from scenes.pages.page import Box, LivePart, View
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
+from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, hex_code, rgb
 from scenes.stage.sheet import Sheet
 
 SOFT, GREY = rgb("#D9D2C0"), rgb("#C9D1DA")
@@ -29,7 +29,7 @@ class Plaque(LivePart):
         self._bar = Box(x, foot - 54, box.w - 48, 12)
         pitch = self._rows[1] - self._rows[0]
         large = next((size for size in range(54, 20, -2) if office.view.text_u(size) <= pitch * 0.95), 20)
-        big, down = office.style("bold", large, IVORY), office.view.text_u(large) * 0.35
+        big, down = office.style("bold", large), office.view.text_u(large) * 0.35
         self.gold = Counter(office, office.motion, x + 98, self._rows[0] + down, big)
         self._vp = Counter(office, office.motion, x + 98, self._rows[1] + down, big)
         self._name = Words(office, x + 38, box.y + 50, "left")
@@ -61,7 +61,7 @@ class Plaque(LivePart):
         seat, vp = desk.large, desk.view.seats[desk.large].vp
         badge = self._badge(desk)
         room = box.w - 48 - 38 - (badge[0].get_width() / office.view.u + 10 if badge else 0)
-        self._name.say(office.name(seat), office.style("strong", 28, IVORY), room)
+        self._name.say(office.name(seat), office.style("strong", 28), room)
         x = box.x + 24
         size = min(76.0, (self._rows[1] - self._rows[0]) * 0.74)
         still = [
@@ -70,10 +70,10 @@ class Plaque(LivePart):
             office.at(office.drawn("deck/vp_medal", size * 0.92, size * 1.1), x + 39, self._rows[1]),
         ]
         self._still.show([*still, self._filled_bar(vp), *([badge] if badge else [])])
-        unit = office.style("text", 20, GREY)
+        unit = office.style("text", 20, office.theme.quiet)
         self._units[0].say(_("gold"), unit, 60)
         self._units[1].say(_("VP"), unit, 60)
-        style = office.style("text", 18, SOFT)
+        style = office.style("text", 18, office.theme.quiet)
         count = _("{n} of {all}").format(n=vp, all=END_VP)
         self._foot[0].say(count, style, 110)
         left = self._bar.w - office.fonts.width(count, style) / office.view.u - 12
@@ -96,10 +96,10 @@ class Plaque(LivePart):
         return badge, (right - size[0], office.view.px(self._box.y + 41) - size[1] // 2)
 
     def _filled_bar(self, vp: int) -> Shown:
-        office = self._office
-        bar = self._bar
+        office, bar, theme = self._office, self._bar, self._office.theme
         sheet = Sheet(bar.x - 1, bar.y - 1, bar.w + 2, bar.h + 2)
-        sheet.rect(bar.x, bar.y, bar.w, bar.h, 6, fill="#0A0E13", stroke="#3B4757", stroke_width=1)
+        hollow, rim = "#0A0E13" if theme.is_dark else "#D3C6A8", hex_code(theme.edge)
+        sheet.rect(bar.x, bar.y, bar.w, bar.h, 6, fill=hollow, stroke=rim, stroke_width=1)
         if vp:
             paint = sheet.linear(bar.x, 0, bar.x + bar.w, 0, ((0, "#A57C2B"), (1, "#E9CE86")))
             sheet.rect(bar.x, bar.y, max(12.0, bar.w * min(1.0, vp / END_VP)), bar.h, 6, fill=paint)

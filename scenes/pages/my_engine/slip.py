@@ -103,13 +103,14 @@ class Slip(LivePart):
     def _sign(self, name: str) -> Surface:
         """Return a card's rank and suit, or a suit alone, in the deck's own drawings."""
         rank, letter = name[:-1], name[-1]
-        ink = french.INKS[french.look(letter, four_colours=self._office.four_colours)]
+        office = self._office
+        ink = french.ink_of(letter, four_colours=office.four_colours, plain=office.theme.is_plain)
         wide = 44 if not rank else 84 + (14 if rank == "10" else 0)
         parts = [french.suit(letter, wide - 22, 24, 38, ink)]
         if rank:
             parts.append(french.rank(rank, 20 + (8 if rank == "10" else 0), 5, 38, ink))
-        pixels = self._office.view.px(wide), self._office.view.px(48)
-        return self._office.art.written(svg_of("".join(parts), wide, 48), *pixels)
+        pixels = office.view.px(wide), office.view.px(48)
+        return office.art.written(svg_of("".join(parts), wide, 48), *pixels)
 
 
 def note_of(desk: Desk, bench: Bench) -> Note:

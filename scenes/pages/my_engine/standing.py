@@ -7,7 +7,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.page import LivePart, View
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import Words, fitting
-from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
+from scenes.stage.palette import rgb
 
 _SOFT, _LIME = rgb("#D9D2C0"), rgb("#8FE0CB")
 _MARK = 18.0
@@ -30,7 +30,7 @@ class Standing(LivePart):
     def _counter(self, place: int) -> Counter:
         office = self._office
         box = self._layout.points(place)
-        style = office.style("bold", 28, IVORY)
+        style = office.style("bold", 28)
         return Counter(office, self._office.motion, box.x + _MARK + 6, self._base, style, width=box.w - _MARK - 8)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
@@ -46,12 +46,13 @@ class Standing(LivePart):
             ]
             self._marks.show(marks)
         told = (_("At the end"),) if view.read.phase == "over" else (_("If it ended now"), _("Now"))
-        style = office.style("text", 18, _SOFT)
+        style = office.style("text", 18, office.theme.quiet)
         self._title.say(fitting(office, told, style, self._layout.standing.w), style, self._layout.standing.w)
         now, then = ([one.view.seats[seat].points for seat in order] for one in (view.table, view.ahead or view.table))
         self.told = then
         for seat, counter, points, ahead in zip(order, self._points, now, then, strict=True):
-            colour = _LIME if points != ahead else BRASS_LIGHT if points == max(now) else IVORY
+            theme = office.theme
+            colour = theme.good if points != ahead else theme.accent if points == max(now) else theme.text
             counter.paint(office.style("bold", 28, colour))
             delay = view.lands(f"gold:{seat}", f"vp:{seat}")
             counter.show(ahead, at_once=at_once or points != ahead, delay=delay, of=seat)

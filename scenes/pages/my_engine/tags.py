@@ -14,7 +14,7 @@ from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, ground
 
 _TAG_INK, _CELL_GROUND = rgb("#3F3213"), rgb("#1B4C77")
 
@@ -83,7 +83,7 @@ def _tag_ground(kit: Kit, width: int, height: int) -> Surface:
     right, foot = w - 1, h - 1
     shape = f"M16,1 H{w - 6:g} Q{right:g},1 {right:g},6 V{h - 6:g} Q{right:g},{foot:g} {w - 6:g},{foot:g}"
     shape = f"{shape} H16 L1,{h / 2:g} Z"
-    paint = sheet.linear(0, 0, 0, h, ((0, "#F6E3AC"), (1, "#DDBB66")))
+    paint = sheet.linear(0, 0, 0, h, ground(kit.theme, ((0, "#F6E3AC"), (1, "#DDBB66"))))
     sheet.path(shape, fill=paint, stroke="#7C5A19", stroke_width=1.5, stroke_linejoin="round")
     sheet.circle(13, h / 2, 4, fill="#3A2A08")
     return sheet.painted(kit.view)

@@ -24,6 +24,10 @@ def paint(bench: Bench, layout: Layout) -> Surface:
     """Return the whole window; it is kept: at a table of several people it is asked for again and again."""
     view = bench.view
     whole = Rect(0, 0, view.width, view.height)
+    if bench.theme.is_plain:
+        result = bench.ground()
+        bench.lay(result, "palimpsest/candle", layout.candle)
+        return result
     tones = OAK if bench.theme.is_dark else _DAY_OAK
     stops = tuple(zip((0, 0.5, 1), tones, strict=True))
     result = stretched(whole, view, lambda sheet: sheet.linear(0, 0, view.w, view.h, stops), is_opaque=True)
@@ -69,7 +73,7 @@ def front(bench: Bench, layout: Layout) -> Surface:
     top = view.px(layout.front)
     edge = view.px(REACH)
     result = Surface((view.width, view.height - top + edge), pygame.SRCALPHA)
-    for row in range(edge):
+    for row in range(0 if bench.theme.is_plain else edge):
         result.fill((0, 0, 0, round(110 * (row / edge) ** 2)), Rect(0, row, view.width, 1))
     result.blit(paint(bench, layout), (0, edge), Rect(0, top, view.width, view.height - top))
     board = Surface((view.width, view.height - top))

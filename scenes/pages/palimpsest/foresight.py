@@ -118,7 +118,7 @@ class Foresight(LivePart):
 def _struck(office: Office, label: str, width: int, height: int) -> Surface:
     edge = max(2, office.view.px(2))
     result = rounded(width, height, edge * 2, (*COVERED_GROUND, 205), COVERED, edge).copy()
-    line = office.fonts.line(label, Style("title", round(height * 0.8), COVERED))
+    line = office.fonts.line(label, Style("title", round(height * 0.8), office.inked(COVERED)))
     result.blit(line, line.get_rect(center=result.get_rect().center))
     pygame.draw.line(result, ROSE, (edge, height - edge), (width - edge, edge), edge)
     return result

@@ -21,9 +21,10 @@ from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE
 from scenes.stage.piece import HELD_Z
 from scenes.stage.seat_mark import seat_colour
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, Stops, ground
 
 _Z, _RIBBON_Z = HELD_Z + 60, 50
+_PAPER: Stops = ((0, "#F8EFD6"), (1, "#DFCB9C"))
 _GAP, _APART, _WIDEST = 20.0, 8.0, 380.0
 
 
@@ -168,7 +169,7 @@ def _ribbon(office: Office, words: str) -> Surface:
     wide = line.get_width() / office.view.u + 90
     sheet = Sheet(0, 0, wide, box.h)
     end = f"M2,2 H{wide - 2:g} L{wide - 18:g},{box.h / 2:g} L{wide - 2:g},{box.h - 2:g} H2 L18,{box.h / 2:g} Z"
-    paper = sheet.linear(0, 0, 0, box.h, ((0, "#F8EFD6"), (1, "#DFCB9C")))
+    paper = sheet.linear(0, 0, 0, box.h, ground(office.theme, _PAPER))
     sheet.path(end, fill=paper, stroke="#7A5A22", stroke_width=1.6, stroke_linejoin="round")
     result = sheet.painted(office.view)
     result.blit(line, line.get_rect(center=result.get_rect().center))

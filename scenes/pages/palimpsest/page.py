@@ -46,7 +46,7 @@ from scenes.pages.palimpsest.spotlight import Spotlight
 from scenes.pages.palimpsest.trays import Front, HandCounts, SeatTray
 from scenes.stage.camera import Camera
 from scenes.stage.counter import Shown
-from scenes.stage.palette import BRASS_LIGHT, LAMPLIGHT, Theme
+from scenes.stage.palette import BRASS_LIGHT
 from scenes.stage.widgets import Face, width_of
 
 _SECTIONS = {
@@ -72,7 +72,6 @@ class PalimpsestPage(Page[Observation]):
     """The open table with its lattice, the hand before it, and a tray for every seat."""
 
     key: ClassVar[str] = "palimpsest"
-    button_theme: ClassVar[Theme | None] = LAMPLIGHT
     plane: OpenTable
     _telling: tuple[LivePart, ...] = ()  # what says what letting go would do
 

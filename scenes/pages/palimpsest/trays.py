@@ -14,12 +14,13 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import kept, rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, ROSE, Colour, hex_code, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, hex_code, rgb
 from scenes.stage.seat_mark import seat_colour
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, Stops, ground
 
 _Z = FRONT_Z + 1
-_EDGE, _SLOT, _SOFT = rgb("#3B4757"), "#0B0F15", rgb("#C9D1DA")
+_EDGE, _SLOT, _SLOT_BY_DAY = rgb("#3B4757"), "#0B0F15", "#D9CDB3"
+_CLOTH: tuple[Stops, Stops] = ((0, "#222C39"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 _LIVE_Z = 58.0
 _WIDEST = "188"  # points for which a form of words has room, so that all trays use the same
 
@@ -33,7 +34,7 @@ class SeatTray(LivePart):
         self._panel = Sprite(None, office.rect(box).topleft, _Z)
         self._still = Pool(8, _Z + 1)
         self._base = tray.name
-        figure = office.style("bold", 38 if tray.is_own else 34, IVORY)
+        figure = office.style("bold", 38 if tray.is_own else 34)
         self._score = Counter(office, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
         self._gain = Words(office, *self._gain_place(), "right" if tray.is_own else "left", _LIVE_Z)
         self._end = Words(office, *self._end_place(), "right", _LIVE_Z)
@@ -52,7 +53,7 @@ class SeatTray(LivePart):
         box = self._tray.box
         if not self._tray.is_own:
             return box.x + 54, self._note_line()
-        figures = self._office.fonts.width("00", self._office.style("bold", 38, IVORY)) / self._office.view.u
+        figures = self._office.fonts.width("00", self._office.style("bold", 38)) / self._office.view.u
         return box.x + box.w - 16 - max(68.0, figures + 10), self._base
 
     def _end_place(self) -> tuple[float, float]:
@@ -88,16 +89,18 @@ class SeatTray(LivePart):
         self._panel.image = _panel(office, tray, seat, has_limit=not desk.view.second, is_deciding=is_deciding)
         left = tray.box.x + 54
         gained = f"+{gain}" if gain and tray.track is not None else ""  # a low tray tells only what comes of it
-        self._gain.say(gained, office.style("bold", 28 if tray.is_own else 22, BRASS_LIGHT), 70 * office.view.words)
+        self._gain.say(
+            gained, office.style("bold", 28 if tray.is_own else 22, office.theme.accent), 70 * office.view.words
+        )
         room = (
             self._gain_place()[0] - left - (74 * office.view.words if gained else 0)
             if tray.is_own
             else tray.backs.x - left - 8
         )
-        self._name.say(self._office.name(seat), office.style("strong", 26 if tray.is_own else 24, IVORY), room)
+        self._name.say(self._office.name(seat), office.style("strong", 26 if tray.is_own else 24), room)
         if tray.track is not None:
             is_said = tray.is_own or not gained
-            self._note.say(_state(desk, seat) if is_said else "", office.style("text", 18, _SOFT))
+            self._note.say(_state(desk, seat) if is_said else "", office.style("text", 18, office.theme.quiet))
         if tray.foot is not None:
             self._say_supply(desk, seat, leaves)
         self._still.show(self._signs(desk, seat, leaves))
@@ -107,12 +110,12 @@ class SeatTray(LivePart):
         office = self._office
         tray = self._tray
         if desk.view.decider is None:
-            self._end.say("", office.style("text", 17, _SOFT))
+            self._end.say("", office.style("text", 17, office.theme.quiet))
             return
         states = _("your turn"), _("decides"), _("is next")
         state = max(office.fonts.width(words, office.style("text", 18)) for words in states) / office.view.u
         room = END_WIDTH if tray.track is None else tray.box.w - 54 - state - 16 - 12
-        colour = _SOFT if then == now else BRASS_LIGHT if then > now else ROSE
+        colour = office.theme.quiet if then == now else office.theme.accent if then > now else office.theme.bad
         style = office.style("text" if then == now else "strong", 17, colour)
         forms = {
             form.format(n=_WIDEST): form
@@ -126,14 +129,14 @@ class SeatTray(LivePart):
         foot = self._tray.foot
         assert foot is not None
         count = supply(desk.view, seat)
-        style = office.style("strong", 20, IVORY)
+        style = office.style("strong", 20)
         words = many("{n} scribe", "{n} scribes", count).format(n=count)
         self._supply.say(words, style, foot.w / 2)
         after = _("after this {n}").format(n=count - leaves) if leaves else ""
-        self._after.say(after, office.style("strong", 20, BRASS_LIGHT), foot.w / 2 - 8)
+        self._after.say(after, office.style("strong", 20, office.theme.accent), foot.w / 2 - 8)
         is_over = desk.view.decider is None
         told = ("",) if is_over else (_("Without any the match ends."), _("None left: the end."), "")
-        small = office.style("text", 17, _SOFT)
+        small = office.style("text", 17, office.theme.quiet)
         self._warning.say(fitting(office, told, small, foot.w), small, foot.w)
 
     def _signs(self, desk: Desk, seat: int, leaves: int) -> list[Shown]:
@@ -171,8 +174,10 @@ class SeatTray(LivePart):
 def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
     box = tray.box
     sheet = Sheet(box.x, box.y, box.w, box.h)
-    ground = sheet.linear(box.x, box.y, box.x, box.y + box.h, ((0, "#222C39"), (1, "#141A22")))
-    edge: Colour = BRASS_LIGHT if is_deciding else _EDGE
+    cloth = sheet.linear(box.x, box.y, box.x, box.y + box.h, ground(office.theme, *_CLOTH))
+    theme = office.theme
+    hollow, rim = (_SLOT, hex_code(_EDGE)) if theme.is_dark else (_SLOT_BY_DAY, hex_code(theme.edge))
+    edge: Colour = theme.accent if is_deciding else theme.edge if theme.is_plain or not theme.is_dark else _EDGE
     line = 2.6 if is_deciding else 1.5
     sheet.rect(
         box.x + line / 2,
@@ -180,22 +185,22 @@ def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_decidin
         box.w - line,
         box.h - line,
         7,
-        fill=ground,
+        fill=cloth,
         stroke=hex_code(edge),
         stroke_width=line,
     )
     sheet.rect(box.x + 6, box.y + 10, 4, box.h - 20, 2, fill=hex_code(seat_colour(office.art, seat)))
     if tray.track is not None and has_limit:
         track = tray.track
-        sheet.rect(track.x, track.y, track.w, track.h, track.h / 2, fill=_SLOT, stroke="#3B4757", stroke_width=1)
+        sheet.rect(track.x, track.y, track.w, track.h, track.h / 2, fill=hollow, stroke=rim, stroke_width=1)
     for place in range(SCRIBES):
         slot = tray.slot(place)
         side = min(slot.w - 3, slot.h - 3, 24.0)
         x, y = slot.centre
-        sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=_SLOT, stroke=hex_code(NIGHT), stroke_width=1)
+        sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=hollow, stroke=rim, stroke_width=1)
     result = sheet.painted(office.view)
     if tray.track is not None and has_limit:
-        style = office.style("text", 17, _SOFT)
+        style = office.style("text", 17, office.theme.quiet)
         words = office.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
         at = office.view.px(box.w - 16) - words.get_width(), office.view.px(tray.track.y - box.y + 5)
         result.blit(words, (at[0], at[1] - words.get_height() // 2))

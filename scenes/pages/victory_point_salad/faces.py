@@ -111,7 +111,7 @@ def face(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
         return kit.art.svg(f"victory_point_salad/{back}", width, height)
     key = piece.face
     is_covered = COVERED in piece.marks
-    name = ("salad face", key, width, height, kit.view, is_covered)
+    name = ("salad face", key, width, height, kit.view, is_covered, kit.theme.is_plain)
     bright = kit.art.keep(name, lambda: _paint(kit, key, width, height, is_covered=is_covered))
     return _shaded(bright) if LATER in piece.marks else bright
 
@@ -251,7 +251,7 @@ def _paint_other_face(kit: Kit, surface: Surface, key: str, area: Rect, scale: S
     side = min(scale.px(24 if scale.is_large else 16), area.width // len(whole))
     left = area.x
     if scale.is_large and title_of(key).icons:
-        style = Style("strong", max(kit.view.text(16), round(16 * scale.one)), QUIET_INK)
+        style = Style("strong", max(kit.view.text(16), round(16 * scale.one)), kit.inked(QUIET_INK))
         word = kit.fonts.line(_("or"), style)
         if word.get_width() + len(whole) * side <= area.width:
             surface.blit(word, (left, area.bottom - word.get_height()))

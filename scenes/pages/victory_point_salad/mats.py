@@ -14,11 +14,11 @@ from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.readouts import counted, counter_step, counter_x
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import fitting
-from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
+from scenes.stage.palette import Colour, rgb
 
 MOST_POINTS = "−100"  # as wide as any
 APART, NEARER = 4.0, 4.0  # u from an icon to its number; close together, so much nearer to it than to the next icon
-CAPTION, GREY, DIM = rgb("#B8C4BE"), rgb("#C9D1DA"), rgb("#5F6A73")
+DIM, DIM_BY_DAY = rgb("#5F6A73"), rgb("#7A857E")
 
 
 class Captions(Painting):
@@ -31,7 +31,7 @@ class Captions(Painting):
         return desk.layout.mat.box
 
     def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
-        style = self.bar.style("text", 18, CAPTION)
+        style = self.bar.style("text", 18, self.bar.theme.quiet)
         labels = desk.heap(desk.large).labels
         cards = desk.layout.mat.cards
         half = self.bar.fonts.height(style) / self.bar.view.u / 2
@@ -86,11 +86,13 @@ class Totals(Painting):
             canvas.put(sign, x + side / 2 + beside, y)
             canvas.put(shown, x + side + apart, y, "left")
 
-    @staticmethod
-    def _colour(count: int, after: int) -> Colour:
+    def _colour(self, count: int, after: int) -> Colour:
+        """Return the colour of a number: what there is none of is dim, but in a plain theme."""
+        theme = self.bar.theme
         if after != count:
-            return BRASS_LIGHT
-        return IVORY if count else DIM
+            return theme.accent
+        none = theme.quiet if theme.is_plain else DIM if theme.is_dark else DIM_BY_DAY
+        return theme.text if count else none
 
 
 class Head(LivePart):
@@ -100,7 +102,7 @@ class Head(LivePart):
         self._bar, self._mat = bar, mat
         self._painted = _HeadPainting(bar, place)
         self._place = place
-        head, figure = mat.head, bar.style("bold", 34, IVORY)
+        head, figure = mat.head, bar.style("bold", 34)
         self._points = Counter(bar, bar.motion, head.x + head.w - 14, mat.line(0) + 11, figure, "right", z=-5)
         self._frame = Pool(4, -4)
         super().__init__(self._painted, self._points, self._frame)
@@ -135,9 +137,9 @@ class _HeadPainting(Painting):
         mat = desk.layout.others[self._place - 1]
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(10)), box.x, box.y + box.h / 2 + 3, "left")
         canvas.put(self.bar.mark(seat, 22), box.x + 26, mat.line(0))
-        room = box.w - 72 - kit.fonts.width(MOST_POINTS, kit.style("bold", 34, IVORY)) / kit.view.u
-        canvas.write(self.bar.name(seat), kit.style("strong", 22, IVORY), box.x + 44, mat.line(0), width=room)
-        style, room = kit.style("text", 17, GREY), box.w - 38 - BACKS
+        room = box.w - 72 - kit.fonts.width(MOST_POINTS, kit.style("bold", 34)) / kit.view.u
+        canvas.write(self.bar.name(seat), kit.style("strong", 22), box.x + 44, mat.line(0), width=room)
+        style, room = kit.style("text", 17, kit.theme.quiet), box.w - 38 - BACKS
         canvas.write(fitting(kit, state_words(desk, seat), style, room), style, box.x + 16, mat.line(1), width=room)
 
 

@@ -10,9 +10,7 @@ from scenes.pages.victory_point_salad.poses import left, star
 from scenes.pages.victory_point_salad.score_sheet import paint_sheet
 from scenes.pages.victory_point_salad.tray import aside, bin_aside, waits_aside
 from scenes.stage.kit import rounded
-from scenes.stage.palette import IVORY, rgb
-
-QUIET = rgb("#C9D1DA")
+from scenes.stage.palette import rgb
 
 
 class PanelHead(Painting):
@@ -33,12 +31,12 @@ class PanelHead(Painting):
         kit, box = self.bar, canvas.box
         end = box.x + box.w if desk.panel == BUILT else star(desk).x
         room = kit.view.px(end - box.x - 26)
-        title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, room)
+        title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), kit.theme.text, room)
         canvas.put(title, box.x + 16, box.y + desk.layout.panel_head / 2 + 2, "left")
         if waits_aside(desk):
             self._tray(canvas, desk)
         if desk.panel == KEEPING and not desk.table.zones[f"kept:{desk.large}"]:
-            inner, style = desk.layout.panel_inner, kit.style("text", 20, QUIET)
+            inner, style = desk.layout.panel_inner, kit.style("text", 20, kit.theme.quiet)
             canvas.paragraph(_("Drag here what the next game may begin with."), style, inner, 3)
 
     def _tray(self, canvas: Canvas, desk: Desk) -> None:

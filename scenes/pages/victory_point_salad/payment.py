@@ -19,10 +19,10 @@ from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, rgb
+from scenes.stage.palette import Colour, Theme
 from scenes.stage.seat_mark import seat_colour
 
-GREY, GHOST = rgb("#C9D1DA"), 215
+GHOST = 215
 TOLD_LINES = 2
 BADGE, MARK = 34.0, 24.0  # u: the first tells that a resource counts as another, the second who pays
 _BY_HAND = mark("Press Pay, or drag glowing cards onto the slots.")
@@ -50,7 +50,7 @@ class PaymentPanel(Painting):
         kit = self.bar
         edge = max(2, kit.view.px(3))
         payer = None if desk.is_own_decision else desk.view.decider
-        colour = BRASS_LIGHT if payer is None else seat_colour(kit.art, payer)
+        colour = kit.theme.accent if payer is None else seat_colour(kit.art, payer)
         canvas.surface.blit(rounded(*canvas.rect.size, kit.view.px(8), None, colour, edge), (0, 0))
         self._head(canvas, desk, payer)
         tray = tray_of(desk)
@@ -71,7 +71,7 @@ class PaymentPanel(Painting):
             left += MARK + 10
             words = _others_title(desk, self.bar.name(payer))
         room = kit.view.px(star(desk).x - left - 10)
-        canvas.put(lettering.shrunk(kit, words.upper(), kit.view.text(24), IVORY, room), left, middle, "left")
+        canvas.put(lettering.shrunk(kit, words.upper(), kit.view.text(24), kit.theme.text, room), left, middle, "left")
 
     def _slot(self, canvas: Canvas, desk: Desk, tray: Tray, number: int, held: Filling | None) -> None:
         kit, box = self.bar, tray.slots[number]
@@ -79,7 +79,7 @@ class PaymentPanel(Painting):
         side = kit.view.px(box.w)
         is_own = desk.is_own_decision
         look = _look(held) if is_own or held is not None else "slot_open"
-        picture = kit.art.svg(f"victory_point_salad/{look}", side, side).copy()
+        picture = kit.slot(look, side).copy()
         is_paper = look == "slot_paid"
         names = (held.spent if held and held.spent else ()) or (need,)
         for place, name in enumerate(names):
@@ -90,7 +90,7 @@ class PaymentPanel(Painting):
         if held is not None and held.is_proposed:
             self._ghosts(canvas, tray.trashed[number], held)
         label = tray.labels[number]
-        colour = _label_colour(held) if is_own or held is not None else GREY
+        colour = _label_colour(kit.theme, held) if is_own or held is not None else kit.theme.quiet
         style = kit.style("strong" if held is None else "text", 18, colour)
         canvas.write(_label(need, held, is_own=is_own), style, label.x, label.y + label.h / 2, width=label.w)
 
@@ -105,7 +105,7 @@ class PaymentPanel(Painting):
         picture.blit(sign, sign.get_rect(center=(x, size // 2)))
 
     def _need_sign(self, name: str, side: int, *, is_paper: bool) -> Surface:
-        return tinted(self.bar.art, icon(name), side, (20, 24, 30) if is_paper else BRASS_LIGHT)
+        return tinted(self.bar.art, icon(name), side, (20, 24, 30) if is_paper else self.bar.theme.accent)
 
     def _ghosts(self, canvas: Canvas, box: Box, held: Filling) -> None:
         kit = self.bar
@@ -122,7 +122,7 @@ class PaymentPanel(Painting):
         payment only: others hold secret cards, and of one that is half made more may be left.
         """
         kit, box = self.bar, tray.words
-        strong, text = kit.style("strong", 19, BRASS_LIGHT), kit.style("text", 18, GREY)
+        strong, text = kit.style("strong", 19, kit.theme.accent), kit.style("text", 18, kit.theme.quiet)
         present = [piece.face or "" for piece in desk.table.zones["pool"]]
         if way is not None:
             self._ghost_chips(canvas, desk, tray, way.way.left)
@@ -203,10 +203,10 @@ def _look(held: Filling | None) -> str:
     return "slot_open" if held.is_proposed else "slot_paid"
 
 
-def _label_colour(held: Filling | None) -> tuple[int, int, int]:
+def _label_colour(theme: Theme, held: Filling | None) -> Colour:
     if held is None:
-        return BRASS_LIGHT
-    return GREY if held.is_proposed else MINT
+        return theme.accent
+    return theme.quiet if held.is_proposed else theme.good
 
 
 def _label(need: str, held: Filling | None, *, is_own: bool) -> str:

@@ -11,9 +11,7 @@ from scenes.pages.victory_point_salad.desk import BUILT, OVER, PANEL_Z, Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import left, payoff_box, star
 from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS, BRASS_LIGHT, IVORY, rgb
-
-QUIET = rgb("#9AA5B1")
+from scenes.stage.palette import BRASS, IVORY
 
 
 def worth(table: SaladTable, key: str) -> int | None:
@@ -53,7 +51,8 @@ class Worths(Painting):
                 continue
             then = after.get(number)
             shown = points if then is None else then
-            colour = BRASS_LIGHT if shown != points else IVORY if shown > 0 else QUIET
+            theme = kit.theme
+            colour = theme.accent if shown != points else theme.text if shown > 0 else theme.quiet
             box = payoff_box(desk, number)
             room = kit.view.px(desk.layout.panel_inner.w / 3 - 6)
             words = lettering.shrunk(kit, worth_words(shown), kit.view.text(17), colour, room)

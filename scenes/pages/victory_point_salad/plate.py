@@ -11,12 +11,11 @@ from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.stage.counter import Counter
 from scenes.stage.inscription import fitting
-from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, rgb
+from scenes.stage.lettering import shrunk
 
 PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
 POINTS, COURSE, PIPS = "points", "course", "actions"
 FIGURES = 0.54  # of the plate's height: the middle of the points
-GREY = rgb("#C9D1DA")
 
 
 class Plate(LivePart):
@@ -25,7 +24,7 @@ class Plate(LivePart):
     def __init__(self, bar: Bar, layout: Layout) -> None:
         self._bar, self._box = bar, layout.plate
         self._painted = _PlatePainting(bar)
-        style = bar.style("bold", 66, IVORY)
+        style = bar.style("bold", 66)
         self._points = Counter(bar, bar.motion, points_x(layout), self._box.y + self._box.h * 0.68, style, "left", -5)
         super().__init__(self._painted, self._points)
 
@@ -72,37 +71,36 @@ class _PlatePainting(Painting):
         canvas.put(self.bar.mark(seat, 24), box.x + 32, box.y + 32)
         has_turn = _has_turn(desk)
         pips = ACTIONS * PIP_STEP if has_turn else 0.0
-        canvas.write(
-            self.bar.name(seat), kit.style("strong", 25, IVORY), box.x + 52, box.y + 32, width=box.w - 72 - pips
-        )
+        canvas.write(self.bar.name(seat), kit.style("strong", 25), box.x + 52, box.y + 32, width=box.w - 72 - pips)
         if has_turn:
             self._pips(canvas, desk)
         self._aside(canvas, desk, view)
         foot = box.y + box.h - max(22.0, desk.layout.word * 0.95)
         told = course_words(desk)
-        canvas.write(told, kit.style("text", 18, GREY), box.x + 22, foot, width=box.w - 36)
+        words = shrunk(kit, [told], "text", 18, kit.theme.quiet, kit.view.px(box.w - 36))
+        canvas.put(words, box.x + 22, foot, "left")
 
     def _pips(self, canvas: Canvas, desk: Desk) -> None:
-        box, left = canvas.box, desk.view.actions
+        kit, box, left = self.bar, canvas.box, desk.view.actions
         for number in range(ACTIONS):
             name = "pip_ready" if number < left else "pip_spent"
             x = box.x + box.w - 32 - (ACTIONS - 1 - number) * PIP_STEP
-            canvas.put(self.bar.piece(name, 34, 34), x, box.y + 32)
+            canvas.put(kit.slot(name, kit.view.px(34)), x, box.y + 32)
 
     def _aside(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         """Write beside the points what they are, and what they would become."""
         kit, box, seat = self.bar, canvas.box, desk.large
         now = desk.view.seats[seat].points
-        figures = kit.fonts.width(figure(now), kit.style("bold", 66, IVORY)) / kit.view.u
+        figures = kit.fonts.width(figure(now), kit.style("bold", 66)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
-        lines = [(_points_words(desk), kit.style("text", 18, GREY))]
+        lines = [(_points_words(desk), kit.style("text", 18, kit.theme.quiet))]
         after = now if view.ahead is None else view.ahead.view.seats[seat].points
         if after != now:
             told = _("{n} then").format(n=signed(after - now))
-            lines.append((told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE)))
+            lines.append((told, kit.style("strong", 20, kit.theme.accent if after > now else kit.theme.bad)))
         elif desk.view.seats[seat].swap == "ready":
-            style = kit.style("text", 18, BRASS_LIGHT)
+            style = kit.style("text", 18, kit.theme.accent)
             lines.append((fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room), style))
         step = max(24.0, desk.layout.word * 1.12)
         y = box.y + box.h * FIGURES - step * (len(lines) - 1) / 2

@@ -10,7 +10,7 @@ from scenes.pages.victory_point_salad.dressing import SHEET_PAPER
 from scenes.pages.victory_point_salad.painting import Canvas
 from scenes.pages.victory_point_salad.words import title_words
 from scenes.stage.palette import rgb
-from scenes.stage.sheet import Sheet
+from scenes.stage.sheet import Sheet, ground
 
 INK, QUIET = rgb("#1B1710"), rgb("#4C432F")
 _PAD = 18.0
@@ -61,9 +61,8 @@ def paint_sheet(canvas: Canvas, desk: Desk) -> None:
 def _paint_paper(canvas: Canvas) -> None:
     box, view = canvas.box, canvas.bar.view
     sheet = Sheet(box.x, box.y, box.w, box.h)
-    sheet.rect(
-        box.x, box.y, box.w, box.h, 6, fill=sheet.linear(box.x, box.y, box.x + box.w, box.y + box.h, SHEET_PAPER)
-    )
+    paper = sheet.linear(box.x, box.y, box.x + box.w, box.y + box.h, ground(canvas.bar.theme, SHEET_PAPER))
+    sheet.rect(box.x, box.y, box.w, box.h, 6, fill=paper)
     sheet.rect(box.x + 7, box.y + 7, box.w - 14, box.h - 14, 3, fill="none", stroke="#B79A5E", stroke_width=1)
     canvas.surface.blit(sheet.painted(view), (0, 0))
 
