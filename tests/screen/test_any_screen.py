@@ -34,7 +34,9 @@ TIGHTEST: Window = ((1024, 640), 1.5, "fr")
 SMALLEST: Window = ((1024, 640), 1.0, "en")
 NARROW: tuple[Window, ...] = (
     SMALLEST,
-    *((size, 1.5, "fr") for size in ((1024, 640), (1280, 800), (1920, 1080))),
+    ((1024, 640), 1.5, "fr"),
+    ((1280, 800), 1.5, "de"),
+    ((1920, 1080), 1.5, "es"),
 )  # where names have least room
 
 
