@@ -40,6 +40,7 @@ class Part:
 PARTS = (
     Part("pygame-ce", "pygame-ce", mark("window, drawing and sound, with SDL 2"), "LGPL 2.1; SDL: zlib"),
     Part("pygame_gui", "pygame_gui", mark("text fields, sliders and lists in forms"), "MIT"),
+    Part("AccessKit", "accesskit", mark("tells screen readers what is on the screen"), "MIT, Apache 2.0, BSD"),
     Part("pydantic", "pydantic", mark("reads options and files of matches"), "MIT"),
     Part("platformdirs", "platformdirs", mark("knows where saved matches belong"), "MIT"),
     Part("tqdm", "tqdm", mark("shows in a terminal how far long work is"), "MPL 2.0, MIT"),

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.core.request import PlayRequest
     from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
+    from scenes.speech.reader import Reader
 
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
@@ -67,6 +68,7 @@ class App:
         self.manager: Manager = Manager(self.house, screen)
         self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._has_focus = True
+        self._reader: Reader | None = None
         self._quiet = 0.0
         self.signals = signals or Signals()
         self._was_window = not settings.fullscreen
@@ -116,8 +118,21 @@ class App:
             rects = self.manager.draw()
         if rects:
             pygame.display.update(rects)
-        self._quiet = 0.0 if events or rects else self._quiet + seconds
+        has_acted = False
+        with self.guard:
+            has_acted = self._read_out(seconds, is_changed=bool(events or rects))
+        self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
         return self.manager.top is not None
+
+    def _read_out(self, seconds: float, *, is_changed: bool) -> bool:
+        """Let screen readers follow; say whether one of them did something. The first frames wait for none of it."""
+        if self._reader is None:
+            if seconds > 0:
+                from scenes.speech.reader import Reader
+
+                self._reader = Reader(self.manager)
+            return False
+        return self._reader.follow(seconds, is_changed=is_changed)
 
     @property
     def pace(self) -> int:
@@ -167,6 +182,8 @@ class App:
             self._resize((event.w, event.h))
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
+            if self._reader is not None:
+                self._reader.look_up(has_focus=self._has_focus)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
             self.manager.top.redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:

@@ -39,6 +39,10 @@ class FramedScene(Scene):
         """What the help line says while the pointer is on nothing."""
         return ""
 
+    def spoken(self) -> list[str]:
+        """Return the title, and what the help line says as long as nothing is pointed at."""
+        return [self.title, self.hint]
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here, the most important first."""
         return [(_("Esc"), _("back"))]

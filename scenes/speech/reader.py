@@ -1,0 +1,140 @@
+"""What hands the screen to screen readers: AccessKit, loaded where somebody may listen, and told only what changed.
+
+It calls from threads of its own, and an exception there would end it for good: what it says is only noted, and all that
+follows is done between two frames.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from saves.log import ROOT as LOG
+from scenes.shared.scene import Scene
+from scenes.speech.acting import act
+from scenes.speech.listening import adapter, can_be_heard
+from scenes.speech.nodes import Node
+from scenes.speech.translated import asked, update
+from scenes.speech.tree import ROOT, describe
+
+if TYPE_CHECKING:
+    from scenes.shared.manager import Manager
+
+BEGINS = 0.4  # seconds after the first frame: what somebody sees comes first
+PAUSE = 0.08  # seconds from one telling to the next while something moves
+
+
+class Reader:
+    """Tells what is on top of `manager` to whoever listens, and does what they ask for."""
+
+    def __init__(self, manager: Manager) -> None:
+        """Load nothing yet."""
+        self._manager = manager
+        self._kit: Any = None
+        self._adapter: Any = None
+        self._has_begun = self._is_heard = self._is_new = False
+        self._passed = self._rested = 0.0
+        self._is_stale = True
+        self._requests: deque[Any] = deque()
+        self._numbers: dict[str, int] = {}
+        self._names: list[str] = []
+        self._told: dict[str, Node] = {}
+        self._focus = ""
+
+    def follow(self, seconds: float, *, is_changed: bool) -> bool:
+        """Do what was asked for and tell what `is_changed`; say whether somebody asked for anything."""
+        self._passed += seconds
+        self._rested += seconds
+        if not self._has_begun and self._passed >= BEGINS:
+            self._has_begun = True
+            self._begin()
+        if not self._is_heard:
+            return False
+        if self._is_new:
+            self._is_new = False
+            self._told = {}
+        has_done = self._answer()
+        self._is_stale = self._is_stale or is_changed or has_done or not self._told
+        if has_done or (self._is_stale and self._rested >= PAUSE):
+            self._rested, self._is_stale = 0.0, False
+            self.tell()
+        return has_done
+
+    def look_up(self, *, has_focus: bool) -> None:
+        """Hear whether the window has the keyboard."""
+        for name in ("update_window_focus_state", "update_view_focus_state"):
+            if hasattr(self._adapter, name):
+                self._raise(getattr(self._adapter, name)(has_focus))
+
+    def tell(self) -> None:
+        """Tell what is different from what was told last."""
+        scene = self._manager.top
+        if not isinstance(scene, Scene):
+            return
+        tree = describe(scene)
+        changed = {name: node for name, node in tree.nodes.items() if self._told.get(name) != node}
+        if not changed and tree.focus == self._focus:
+            return
+        quiet = [
+            child
+            for name, node in changed.items()
+            if name not in self._told and name != ROOT
+            for child in node.children
+        ]
+        root = None if self._told else self._number(ROOT)
+        made = update(self._kit, changed, self._number(tree.focus), self._number, root, quiet)
+        taken: list[Any] = []
+
+        def hand_over() -> Any:
+            taken.append(made)
+            return made
+
+        self._raise(self._adapter.update_if_active(hand_over))
+        self._told, self._focus = (dict(tree.nodes), tree.focus) if taken else ({}, "")
+
+    def _number(self, name: str) -> int:
+        """Return by which number AccessKit knows a node."""
+        if name not in self._numbers:
+            self._numbers[name] = len(self._names)
+            self._names.append(name)
+        return self._numbers[name]
+
+    def _answer(self) -> bool:
+        """Do all that was asked for."""
+        has_any = bool(self._requests)
+        while self._requests:
+            request = self._requests.popleft()
+            wish, scene = asked(self._kit, request.action, request.data), self._manager.top
+            name = self._names[request.target] if request.target < len(self._names) else ""
+            # The screen may have been laid out anew since it was told: its buttons are others then.
+            doer = describe(scene).doers.get(name) if isinstance(scene, Scene) else None
+            if wish is not None and doer is not None and isinstance(scene, Scene):
+                act(self._manager, scene, doer, *wish)
+        return has_any
+
+    def _raise(self, events: Any) -> None:
+        """Have the system told, where the adapter leaves that to us."""
+        if events is not None:
+            events.raise_events()
+
+    def _begin(self) -> None:
+        """Load AccessKit, if there is a way for anybody to ask."""
+        if not can_be_heard():
+            return
+        try:
+            import accesskit
+        except ImportError as problem:
+            logging.getLogger(LOG).warning("No screen reader can be told anything: %s", problem)
+            return
+        self._kit = accesskit
+        self._adapter = adapter(accesskit, self._wake, self._requests.append, self._sleep)
+        self.look_up(has_focus=True)
+
+    def _wake(self) -> None:
+        """Hear, in another thread, that somebody listens: the tree comes with the next frame."""
+        self._is_new = self._is_heard = True
+
+    def _sleep(self) -> None:
+        """Hear, in another thread, that nobody listens any more."""
+        self._is_heard = False
