@@ -24,7 +24,9 @@ ACCESSIBLE, ACTION, VALUE = (f"org.a11y.atspi.{name}" for name in ("Accessible",
 COMPONENT = "org.a11y.atspi.Component"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 ROOT = "/org/a11y/atspi/accessible/root"
-FOCUSABLE, FOCUSED, SENSITIVE, CHECKED = 11, 12, 24, 4  # states, by their bits
+CHECKED, FOCUSABLE, FOCUSED, PRESSED = 4, 11, 12, 20  # states, by their bits
+LIST, LIST_ITEM, BUTTON = USED = 31, 32, 43  # roles, by their numbers
+DIALOG, GROUP, HEADING, OPTION, SLIDER, SWITCH = 16, 39, 83, 44, 51, 62
 
 
 def missing() -> list[str]:
@@ -68,16 +70,11 @@ class Thing:
     about: str
     role: int
     states: int
-    inside: str  # the name of what it is in
+    inside: tuple[str, ...]  # the names of all that it is in
 
     def has(self, state: int) -> bool:
         """Whether it is in a state."""
         return bool(self.states >> state & 1)
-
-    @property
-    def can_be_used(self) -> bool:
-        """Whether the focus can go there and a click may do something."""
-        return self.has(FOCUSABLE) and self.has(SENSITIVE)
 
 
 class Listener:
@@ -142,7 +139,7 @@ class Listener:
         """Read the whole screen, in its order."""
         found: dict[str, Thing] = {}
         below: dict[str, list[str]] = {}
-        paths = [(ROOT, "")]
+        paths: list[tuple[str, tuple[str, ...]]] = [(ROOT, ())]
         while paths:
             calls = []
             for path, _inside in paths:
@@ -162,7 +159,7 @@ class Listener:
                 low, high = states[0]
                 found[path] = Thing(path, name, about, role[0], low | high << 32, inside)
                 below[path] = [child for _bus, child in children[0]]
-                following += [(child, name) for child in below[path]]
+                following += [(child, (*inside, name)) for child in below[path]]
             paths = following
 
         def in_order(path: str) -> Iterator[Thing]:
@@ -173,9 +170,48 @@ class Listener:
 
         return list(in_order(ROOT))
 
-    def click(self, thing: Thing) -> None:
+    def moves(self, table: str) -> list[str]:
+        """Return where those things answer that can be used now on the `table`, which answers there."""
+        [below] = self._ask([(self._app, table, ACCESSIBLE, "GetChildren", None, ())])
+        zones = [path for _bus, path in below[0]] if below is not None else []
+        told = self._ask(
+            (self._app, path, ACCESSIBLE, member, None, ())
+            for path in zones
+            for member in ("GetRole", "GetState", "GetChildren")
+        )
+        found, items = [], []
+        for place, path in enumerate(zones):
+            role, states, children = told[3 * place : 3 * place + 3]
+            if role is not None and states is not None and children is not None:
+                found += [path] if role[0] in USED and states[0][0] >> FOCUSABLE & 1 else []
+                items += [path for _bus, path in children[0]]
+        lying = self._ask((self._app, path, ACCESSIBLE, "GetState", None, ()) for path in items)
+        usable = (path for path, states in zip(items, lying, strict=True) if states and states[0][0] >> FOCUSABLE & 1)
+        return [*found, *usable]
+
+    def name(self, path: str) -> str:
+        """Read what a thing is called."""
+        [said] = self._ask([(self._app, path, PROPERTIES, "Get", "ss", (ACCESSIBLE, "Name"))])
+        return str(said[0][1]) if said is not None else ""
+
+    def is_there(self, path: str) -> bool:
+        """Whether a thing is still on the screen."""
+        [role] = self._ask([(self._app, path, ACCESSIBLE, "GetRole", None, ())])
+        return role is not None
+
+    def value(self, thing: Thing) -> float:
+        """Read the value of a slider."""
+        [said] = self._ask([(self._app, thing.path, PROPERTIES, "Get", "ss", (VALUE, "CurrentValue"))])
+        return float(said[0][1])
+
+    def listen(self, seconds: float) -> None:
+        """Wait until something is said, or for so long."""
+        with suppress(TimeoutError):
+            self._hear(self._bus.receive(timeout=seconds))
+
+    def click(self, path: str) -> None:
         """Do what a thing is for."""
-        self._ask([(self._app, thing.path, ACTION, "DoAction", "i", (0,))])
+        self._ask([(self._app, path, ACTION, "DoAction", "i", (0,))])
 
     def focus(self, thing: Thing) -> None:
         """Bring the focus there."""
@@ -194,7 +230,11 @@ class Listener:
             time.sleep(LOOK_SECONDS)
         raise AssertionError(f"waited in vain for {what}: {[thing.name for thing in self.things()]}; {self.heard[-5:]}")
 
-    def find(self, name: str) -> Thing:
-        """Wait for a thing whose name begins so."""
-        found = self.until(name, lambda things: [thing for thing in things if thing.name.startswith(name)])
-        return found[0]  # type: ignore[no-any-return]
+    def find(self, name: str, role: int) -> Thing:
+        """Wait for a thing of that kind whose name begins so."""
+
+        def look(things: list[Thing]) -> list[Thing]:
+            return [thing for thing in things if thing.role == role and thing.name.startswith(name)]
+
+        [found, *_others] = self.until(name, look)
+        return found  # type: ignore[no-any-return]

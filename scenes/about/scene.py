@@ -61,6 +61,11 @@ class AboutScene(FramedScene):
     def title(self) -> str:
         return _("About")
 
+    def spoken(self) -> list[str]:
+        """Return what this is, the games, and what it is built with."""
+        built = [f"{part.name}: {_(part.use)} · {part.licence}" for part in PARTS]
+        return [self.title, *_what_it_is(), *(f"{game.title}: {_credit(game)}" for game in boxed_games()), *built]
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [(_("Esc"), _("back")), ("↑ ↓", _("scroll"))]

@@ -71,6 +71,11 @@ class ResultsScene(OverlayScene):
         self._celebration: Celebration | None = None
         self._is_new = True
 
+    def spoken(self) -> list[str]:
+        """Return how it ended, the points of each seat, and what else stands on the panel in words."""
+        told = result_words.spoken(self.match, self.standings, self.statistics)
+        return [*told, self._cheer(), *self._remarks()]
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [
@@ -206,12 +211,16 @@ class ResultsScene(OverlayScene):
         cheer = self._cheer()
         if cheer:
             parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22), width))
-        remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
-        remarks += [self.trouble] if self.trouble else []
+        remarks = self._remarks()
         if remarks:
             style = self.house.kit.style("text", 19, self.house.theme.quiet)
             parts.append(self.house.kit.fonts.paragraph(" ".join(remarks), style, width))
         return parts
+
+    def _remarks(self) -> list[str]:
+        """Return what else is worth saying, and why the record can't be read, if it can't."""
+        remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
+        return [*remarks, self.trouble] if self.trouble else remarks
 
     def _cheer(self) -> str:
         """Return a kind word after a loss for somebody who has not won yet, and what may help."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.shared.manager import Manager
     from scenes.shared.scene import Scene
     from scenes.speech.nodes import Action, Doer
+    from scenes.stage.widgets import Button
 
 
 def act(manager: Manager, scene: Scene, doer: Doer, action: Action, value: str | float | None = None) -> None:
@@ -22,20 +23,26 @@ def act(manager: Manager, scene: Scene, doer: Doer, action: Action, value: str |
     if button not in scene.controls.buttons:
         return  # it has gone meanwhile
     scene.controls.by_keys = True
+    if not button.enabled:
+        button.press()  # it says why not, and the focus stays where it is of use
+        return
     scene.controls.set_focus(button)
-    if action == "click" and not (isinstance(button, Field) and doer.option is not None):
-        _press(manager, button)
+    if action == "click" and doer.option is None:
+        _press(scene, button)
     elif action != "focus" and isinstance(button, Field):
         _set(button, doer, action, value)
     # Forms take over what became of their fields, and help lines follow the focus, with the next event.
     manager.handle(pygame.event.Event(pygame.USEREVENT))
 
 
-def _press(manager: Manager, button: object) -> None:
-    """Press Enter on what has the focus: there a text field would submit the form, though, and is only meant."""
+def _press(scene: Scene, button: Button) -> None:
+    """Press Enter on what has the focus; a text field, which would submit the form, is only meant.
+
+    The scene itself hears it, also one that has just come by itself: whoever names its button means it.
+    """
     if not isinstance(button, EntryField):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            manager.handle(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
+            scene.handle(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
 
 
 def _set(field: Field, doer: Doer, action: Action, value: str | float | None) -> None:

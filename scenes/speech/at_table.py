@@ -99,7 +99,7 @@ def heard_at_table(scene: TableScene) -> dict[str, str]:
         "asked": sentence(scene.top_bar.headline, scene.top_bar.asked),
         "news": sentence(scene.news.banner.words, scene.news.banner.text),
         "hand": hand,
-        "answer": board.signs.said,
+        "answer": "" if hand else board.signs.said,
         "choices": counsel.choosing.slip.said if counsel.choosing.slip is not None else "",
         "task": scene.slip.said if isinstance(scene, TaskScene) and scene.slip is not None else "",
     }

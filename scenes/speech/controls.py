@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.core.words import _
 from scenes.speech.nodes import Action, Bounds, Doer, Node, Role, State, Tree
 from scenes.stage.form_fields import ChoiceField, Field, PushField, SwitchField
 from scenes.stage.form_fold import FoldField
@@ -37,14 +39,10 @@ def add_button(tree: Tree, prefix: str, button: Button, key: str = "") -> str:
     if isinstance(button, Field):
         return _add_field(tree, prefix, button)
     name = button.said
-    node = Node(
-        "button",
-        name,
-        about=button.tip if button.tip != name else "",
-        bounds=bounds(button.rect),
-        actions=BOTH,
-        states=() if button.enabled else ("disabled",),
-    )
+    tip = button.tip if button.tip != name else ""
+    node = Node("button", name, about=tip, bounds=bounds(button.rect), actions=BOTH)
+    if not button.enabled:  # a press says why it can't be pressed; the keyboard passes it by
+        node = replace(node, about=sentence(_("Can’t be pressed now."), tip), actions=("click",), states=("disabled",))
     known = key or button.face.words.strip() or button.face.icon or name
     return tree.add(f"{prefix}/{type(button).__name__}:{known}", node, Doer(button))
 
@@ -93,7 +91,8 @@ def _node(
     scale: tuple[int, int] | None = None,
     actions: tuple[Action, ...] = BOTH,
 ) -> Node:
-    named = name or field.said
+    seat = "" if field.seat is None else _("Seat {number}.").format(number=field.seat + 1)
+    named = sentence(seat, name or field.said)
     tip = "" if field.tip in named or (field.help and field.help in field.tip) else field.tip
     about = sentence(field.trouble, field.help, tip)
     off: tuple[State, ...] = () if field.enabled else ("disabled",)

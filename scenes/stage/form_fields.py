@@ -22,7 +22,7 @@ class Field(Button):
     """One control. `area` is its place on the form, `rect` what can be seen of it on the screen, and hit.
 
     It is a button, so that the scene's focus and help line know it; but it has no sprite of its own. The form writes
-    `label`, `help` and `trouble` beside it, what is asked, why, and what is wrong with the answer.
+    `label`, `help` and `trouble` beside it: what is asked, why, what is wrong, and for which `seat`.
     """
 
     def __init__(self, kit: Kit, area: Rect, cell: Cell, value: Any, tell: Tell) -> None:
@@ -32,6 +32,7 @@ class Field(Button):
         self.cell = cell
         self.is_stale = True
         self.label = self.help = self.trouble = ""
+        self.seat: int | None = None
         self._value = value
         self._tell = tell
         super().__init__(kit, area.copy(), Face(), self.activate, tip=cell.tip, z=10)
@@ -117,15 +118,6 @@ class Field(Button):
     def paint(self) -> None:
         """Ask for a new picture of the form: the form draws, not the button."""
         self.is_stale = True
-
-
-def end_of(lane: Rect) -> Rect:
-    """Return the end of a wide lane: from there arrow keys lead up to the end of a row, from which they go back in it.
-
-    From the middle they would come to its beginning, a text field maybe, where they do not lead along the row.
-    """
-    end = lane.width // 4
-    return Rect(lane.right - end, lane.y, end, lane.height)
 
 
 class ChoiceField(Field):

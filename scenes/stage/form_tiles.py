@@ -6,12 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.fonts import Style
-from scenes.stage.form_fields import Field, end_of
+from scenes.stage.form_fields import Field
 from scenes.stage.form_parts import Tile, Tiles
 from scenes.stage.form_theme import field_ground, plate, target
 from scenes.stage.kit import Kit
 from scenes.stage.palette import VERDIGRIS
 from scenes.stage.portrait import portrait
+from scenes.stage.spatial import end_of
 
 LABEL_U, FIGURE_U, SAID_U, PAD_U, PAD_V_U, GAP_U = 20, 22, 17, 13, 14, 10
 BAR_U, APART_U = 10, 8

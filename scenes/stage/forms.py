@@ -245,7 +245,7 @@ class Form:
             for row, cell in ((one, cell) for one in group.rows for cell in one.cells):
                 field = self.fields[cell.key] = self._field(cell)
                 field.label = row.label if len(row.cells) == 1 else f"{row.label} {cell.tip}".strip()
-                field.help, field.trouble = row.help, self.state.errors.get(cell.key, "")
+                field.seat, field.help, field.trouble = row.seat, row.help, self.state.errors.get(cell.key, "")
                 self._controls.add(field)
 
     def _field(self, cell: Cell) -> Field:
