@@ -40,7 +40,7 @@ LISTEN_SECONDS = 0.15
 
 
 @pytest.fixture(scope="module")
-def listener(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listener]:
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listener]:
     """Start the app in a real window, and somebody who listens to it."""
     folder = tmp_path_factory.mktemp("read")
     home = folder / "home"
@@ -59,63 +59,63 @@ def listener(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listener]:
             app.wait()
 
 
-def press(listener: Listener, name: str) -> None:
+def press(reader: Listener, name: str) -> None:
     """Click on the button that is called so."""
-    listener.click(listener.find(name, BUTTON).path)
+    reader.click(reader.find(name, BUTTON).path)
 
 
-def test_the_settings_are_read_and_changed(listener: Listener) -> None:
-    press(listener, "Settings")
-    size, mute = listener.find("Text size", SLIDER), listener.find("Mute", SWITCH)
-    listener.set(size, 4)
-    listener.focus(mute)
-    listener.until("the focus", lambda things: [one for one in things if one.name == "Mute" and one.has(FOCUSED)])
-    listener.click(mute.path)
-    listener.click(listener.find("Daylight", OPTION).path)
+def test_the_settings_are_read_and_changed(reader: Listener) -> None:
+    press(reader, "Settings")
+    size, mute = reader.find("Text size", SLIDER), reader.find("Mute", SWITCH)
+    reader.set(size, 4)
+    reader.focus(mute)
+    reader.until("the focus", lambda things: [one for one in things if one.name == "Mute" and one.has(FOCUSED)])
+    reader.click(mute.path)
+    reader.click(reader.find("Daylight", OPTION).path)
 
     def changed(things: list[Thing]) -> bool:
         set_to = {one.name: one.has(PRESSED) or one.has(CHECKED) for one in things}
         return set_to["Mute"] and set_to["Daylight"] and not set_to["Lamplight"]
 
     assert mute.about
-    assert listener.until("the changes", changed)
-    assert listener.value(size) == 4
-    press(listener, "Back")
+    assert reader.until("the changes", changed)
+    assert reader.value(size) == 4
+    press(reader, "Back")
 
 
 @pytest.mark.parametrize("game", registry.BUILT_IN)
-def test_a_whole_match_is_played_by_ear(listener: Listener, game: str) -> None:
+def test_a_whole_match_is_played_by_ear(reader: Listener, game: str) -> None:
     title = registry.info(game).title
-    press(listener, title)
+    press(reader, title)
     for fold, option in SHORTER.get(game, ()):
-        press(listener, fold)
-        listener.click(listener.find(option, OPTION).path)
-    press(listener, "Deal")
-    listener.find(title, HEADING)
-    table = listener.find("Table", GROUP).path
-    listener.heard.clear()
+        press(reader, fold)
+        reader.click(reader.find(option, OPTION).path)
+    press(reader, "Deal")
+    reader.find(title, HEADING)
+    table = reader.find("Table", GROUP).path
+    reader.heard.clear()
 
-    pressed = play(listener, table)
+    pressed = play(reader, table)
 
-    ended = listener.until("the results", lambda things: [one for one in things if one.role == DIALOG])
-    told = [one.name for one in listener.things() if ended[0].name in one.inside]
+    ended = reader.until("the results", lambda things: [one for one in things if one.role == DIALOG])
+    told = [one.name for one in reader.things() if ended[0].name in one.inside]
     assert all(pressed)
     assert any("points" in words for words in told)
-    assert len(set(listener.heard)) > len(pressed) / 2  # what is asked, what happened and what was refused
-    press(listener, "Home")
+    assert len(set(reader.heard)) > len(pressed) / 2  # what is asked, what happened and what was refused
+    press(reader, "Home")
 
 
-def play(listener: Listener, table: str) -> list[str]:
+def play(reader: Listener, table: str) -> list[str]:
     """Do whatever can be done on the table, by chance, until the match is over; return what was pressed."""
     luck, pressed, chosen = random.Random(1), list[str](), ""
     end = time.monotonic() + A_MATCH_SECONDS
     while time.monotonic() < end:
-        moves = listener.moves(table)
+        moves = reader.moves(table)
         if moves:
             chosen = luck.choice([one for one in moves if one != chosen] or moves)
-            pressed.append(listener.name(chosen))
-            listener.click(chosen)
-        elif not listener.is_there(table):
+            pressed.append(reader.name(chosen))
+            reader.click(chosen)
+        elif not reader.is_there(table):
             return pressed
-        listener.listen(LISTEN_SECONDS)
-    raise AssertionError(f"the match does not end: {pressed[-5:]}, {listener.heard[-5:]}")
+        reader.listen(LISTEN_SECONDS)
+    raise AssertionError(f"the match does not end: {pressed[-5:]}, {reader.heard[-5:]}")

@@ -52,23 +52,24 @@ class _AtTable:
 
     def _zone(self, zone: str, pieces: list[Piece]) -> str:
         made = self._named(zone, "list") if zone in self._board.zones else ""
-        shown: dict[str, list[str]] = {}
+        usable = [piece.id for piece in pieces if piece.id in self._places]
+        alike: dict[tuple[object, ...], list[str]] = {}
         for piece in pieces:
-            if piece.id in self._places:
-                shown[piece.id] = [piece.id]
-            elif piece.face is not None:
-                shown.setdefault(self._words(piece.id), []).append(piece.id)
+            if piece.face is not None and piece.id not in self._places:
+                alike.setdefault((piece.kind, piece.face, piece.marks), []).append(piece.id)
+        shown: dict[str, list[str]] = {}
+        for ids in alike.values():
+            shown.setdefault(self._words(ids[0]), []).extend(ids)
         named = self._tree.nodes[made].name if made else ""
-        items = [self._piece(ids, words) for words, ids in shown.items() if words != named]
+        items = [self._named(piece, "item") for piece in usable]
+        items += [self._alike(ids, words) for words, ids in shown.items() if words != named]
         if not made:
             made = self._tree.add(f"{self._prefix}:{zone}", Node("list", _("Table")))
         self._tree.hold(made, items)
         return made
 
-    def _piece(self, ids: list[str], words: str) -> str:
-        """Describe a piece, or several that are alike and can't be used."""
-        if ids[0] in self._places:
-            return self._named(ids[0], "item")
+    def _alike(self, ids: list[str], words: str) -> str:
+        """Describe a piece that can't be used, or several that are alike."""
         named = words if len(ids) == 1 else f"{len(ids)} × {words}"
         node = Node("item", named, bounds=bounds(self._board.target_rect(ids[0])))
         return self._tree.add(f"{self._prefix}:{ids[0]}", node)
@@ -100,7 +101,14 @@ def heard_at_table(scene: TableScene) -> dict[str, str]:
         "news": sentence(scene.news.banner.words, scene.news.banner.text),
         "hand": hand,
         "answer": "" if hand else board.signs.said,
+        "large": sentence(board.inspector.said, *_in_close_up(board)),
         "choices": counsel.choosing.slip.said if counsel.choosing.slip is not None else "",
         "task": scene.slip.said if isinstance(scene, TaskScene) and scene.slip is not None else "",
     }
     return {key: words for key, words in said.items() if words}
+
+
+def _in_close_up(board: Board) -> list[str]:
+    """Return what can be read in the part that is shown large."""
+    part = board.close_up.part
+    return [] if part is None else [board.page.describe(name, board.view) for name in (part, *board.close_up.pieces)]

@@ -1,0 +1,155 @@
+"""What a screen reader is told of every screen, and what it may do there; AccessKit itself is not needed for it."""
+
+import sys
+from collections.abc import Iterator
+from itertools import chain
+
+import pygame
+import pytest
+
+from game.core import registry
+from scenes.settings.scene import SettingsScene
+from scenes.speech.acting import act
+from scenes.speech.nodes import Action, Node, Tree
+from scenes.speech.tree import ROOT, describe
+from scenes.table.places import KeyPlace
+from scenes.testing.studio import Studio, request_for
+from tests.screen import tour
+from tests.screen.conftest import OpenApp
+
+GAME = "efficiency_engine"  # which is set up quickly
+LEFT_OUT = ("medals", "challenged", "a board to be played", "compared")  # whatever takes long to bring up
+SILENT = ("letters",)  # an empty field has none
+
+
+def do(studio: Studio, name: str, action: Action = "click", value: str | float | None = None) -> None:
+    """Do something with a node, by what it is called or by how its name begins."""
+    tree = describe(studio.top)
+    found = next(key for key, node in tree.nodes.items() if key.endswith(name) or node.name.startswith(name))
+    act(studio.app.manager, studio.top, tree.doers[found], action, value)
+    studio.frames(2)
+
+
+def heard(studio: Studio, key: str) -> str:
+    """Return what is read out by itself."""
+    node = describe(studio.top).nodes.get(f"heard/{key}")
+    return node.value if node is not None else ""
+
+
+def nameless(tree: Tree) -> Iterator[str]:
+    """Yield the nodes that say nothing, and those that are in no order: in two places, or in none."""
+    inside = list(chain.from_iterable(node.children for node in tree.nodes.values()))
+    for key, node in tree.nodes.items():
+        if not (node.name.strip() or node.value.strip() or node.role in SILENT):
+            yield f"{key} ({node.role}) has no name"
+        if inside.count(key) != (key != ROOT):
+            yield f"{key} is {inside.count(key)} times in the tree"
+        if node.actions and key not in tree.doers:
+            yield f"nothing answers for {key}"
+    if tree.focus not in tree.nodes:
+        yield f"the focus is on {tree.focus}, which is nowhere"
+
+
+def stops() -> Iterator[tour.Stop]:
+    """Yield every kind of screen once."""
+    yield from (*tour.around_the_table(), *tour.of_people(), *tour.of_a_game(GAME))
+    yield from (stop for stop in tour.at_the_table(GAME, 1) if stop.name.endswith(("held", "hint", "recap", "caution")))
+
+
+def test_everything_on_every_screen_has_a_name_and_a_place_in_the_tree(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800))
+    found, count = [], 0
+    for stop in stops():
+        if stop.name in LEFT_OUT:
+            continue
+        tour.go_to(studio, stop)
+        stop.show(studio)
+        tree, count = describe(studio.top), count + 1
+        found += [f"{stop.name}: {fault}" for fault in nameless(tree)]
+        pressed = {id(doer.button) for doer in tree.doers.values()}
+        for button in studio.top.controls.buttons:
+            if button.enabled and id(button) not in pressed and (button.said or isinstance(button, KeyPlace)):
+                found.append(f"{stop.name}: {button.said} can’t be pressed by a reader")
+
+    assert found == []
+    assert count > 40
+    assert "accesskit" not in sys.modules  # nobody can listen where there is no screen
+
+
+@pytest.mark.parametrize("game", registry.BUILT_IN)
+def test_the_table_of_every_game_is_told(open_app: OpenApp, game: str) -> None:
+    studio = open_app((1280, 800))
+    seats = registry.info(game).seats[0]
+    table = tour.sit_down(game, seats, max(tour.phases(game, seats).values()), studio)
+    studio.settle()
+    tree = describe(table)
+    places = [one for one in table.controls.buttons if isinstance(one, KeyPlace)]
+
+    assert list(nameless(tree)) == []
+    assert heard(studio, "asked").endswith(table.top_bar.asked)
+    assert {one.target for one in places} <= {key.split(":", 1)[-1] for key in tree.doers}
+
+
+def test_fields_say_what_they_are_set_to_and_take_other_values(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800))
+    studio.app.manager.push(SettingsScene(studio.app.house))
+    before = describe(studio.top).nodes
+    do(studio, "Mute")
+    do(studio, "Daylight")
+    do(studio, "field:text_scale", "step", 1.0)
+    do(studio, "field:motion_speed", "set", 0.0)
+    do(studio, "field:aim=2")
+    settings, now = studio.app.house.settings, describe(studio.top)
+
+    def found(key: str, nodes: dict[str, Node]) -> Node:
+        return nodes[f"SettingsScene/field:{key}"]
+
+    assert (found("muted", before).states, found("muted", now.nodes).states) == (("off",), ("on",))
+    assert found("theme", now.nodes).value == "Daylight"
+    assert (settings.muted, settings.theme, settings.aim) == (True, "daylight", "never")
+    assert settings.text_scale > 1.0 > settings.motion_speed
+    assert found("motion_speed", now.nodes).scale == (0, found("motion_speed", before).scale[1])  # type: ignore[index]
+
+
+def test_a_text_is_written_at_once(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800))
+    tour.search(GAME, "", studio)
+    do(studio, "field:words", "set", "fuse")
+    studio.settle()
+    tree = describe(studio.top)
+
+    assert tree.nodes["RulebookScene/field:words"].value == "fuse"
+    assert all("fuse" in node.name.lower() or node.about for node in tree.nodes.values() if node.role == "button")
+
+
+def test_a_piece_is_taken_and_laid_down_and_a_refusal_is_told(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800), request_for("efficiency_engine", tour.DEAL))
+    studio.settle()
+    do(studio, "Collect")
+    refused, focus = heard(studio, "answer"), studio.table.controls.focus
+    do(studio, "/at:cup")
+    studio.settle()
+    do(studio, "/at:die:0")
+    held = describe(studio.table)
+    do(studio, "/at:A+")
+    studio.settle()
+
+    assert "reds are collected only when both are equal" in refused
+    assert focus is None
+    assert held.nodes["heard/hand"].value
+    places = [key[-2:] for key, doer in held.doers.items() if isinstance(doer.button, KeyPlace)]
+    assert places == ["A-", "A+", "B-", "B+"]
+    assert studio.table.sitting.match.intents[-1].kind == "place"
+
+
+def test_what_is_shown_large_is_read(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800))
+    tour.sit_down("victory_point_salad", 1, 0, studio)
+    studio.settle()
+    do(studio, "/at:payoffs", "focus")
+    do(studio, "/at:payoffs")
+
+    assert studio.table.board.close_up.is_open
+    assert all(word in heard(studio, "large") for word in ("these Payoffs can be taken", "The Expensive Payoff"))
+    studio.key(pygame.K_ESCAPE)
+    assert heard(studio, "large") == ""
