@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +31,13 @@ DIALOG, GROUP, HEADING, OPTION, SLIDER, SWITCH = 16, 39, 83, 44, 51, 62
 
 
 def missing() -> list[str]:
-    """Return which programs are not here."""
-    launcher = [] if any(Path(path).exists() for path in LAUNCHERS) else ["at-spi2-core"]
-    return [*(name for name in ("dbus-daemon",) if shutil.which(name) is None), *launcher]
+    """Return what is not here that a client needs."""
+    there = {
+        "dbus-daemon": shutil.which("dbus-daemon") is not None,
+        "at-spi-bus-launcher": any(Path(path).exists() for path in LAUNCHERS),
+        "accesskit": find_spec("accesskit") is not None,
+    }
+    return [name for name, is_there in there.items() if not is_there]
 
 
 @contextmanager

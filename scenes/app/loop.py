@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
+READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
@@ -69,6 +70,7 @@ class App:
         self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._has_focus = True
         self._reader: Reader | None = None
+        self._shown = 0.0  # seconds since the first frame
         self._quiet = 0.0
         self.signals = signals or Signals()
         self._was_window = not settings.fullscreen
@@ -126,13 +128,14 @@ class App:
 
     def _read_out(self, seconds: float, *, is_changed: bool) -> bool:
         """Let screen readers follow; say whether one of them did something. The first frames wait for none of it."""
-        if self._reader is None:
-            if seconds > 0:
-                from scenes.speech.reader import Reader
+        if self._reader is not None:
+            return self._reader.follow(seconds, is_changed=is_changed)
+        before, self._shown = self._shown, self._shown + seconds
+        if before < READ_AFTER <= self._shown:
+            from scenes.speech.listening import begin
 
-                self._reader = Reader(self.manager)
-            return False
-        return self._reader.follow(seconds, is_changed=is_changed)
+            self._reader = begin(self.manager)
+        return False
 
     @property
     def pace(self) -> int:

@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
+
+from saves.log import ROOT as LOG
+
+if TYPE_CHECKING:
+    from scenes.shared.manager import Manager
+    from scenes.speech.reader import Reader
 
 SCREENLESS = ("dummy", "offscreen")
 SPI_GETSCREENREADER = 0x0046
 SW_HIDE, SW_SHOW = 0, 5
+
+
+def begin(manager: Manager) -> Reader | None:
+    """Have what is on top of `manager` told to whoever asks; None where nobody can, or AccessKit is not there."""
+    if not can_be_heard():
+        return None
+    try:
+        import accesskit
+    except ImportError as problem:
+        logging.getLogger(LOG).warning("No screen reader can be told anything: %s", problem)
+        return None
+    from scenes.speech.reader import Reader
+
+    return Reader(manager, accesskit)
 
 
 def can_be_heard() -> bool:

@@ -33,6 +33,7 @@ Role = Literal[
 Action = Literal["click", "focus", "set", "step"]
 State = Literal["disabled", "on", "off", "chosen", "unchosen", "open", "closed"]
 Live = Literal["", "polite", "assertive"]
+ROOT = "window"  # what the first node of every tree is called
 Bounds = tuple[int, int, int, int]  # left, top, right, bottom: pixels of the window
 
 

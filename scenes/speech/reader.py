@@ -1,4 +1,4 @@
-"""What hands the screen to screen readers: AccessKit, loaded where somebody may listen, and told only what changed.
+"""What hands the screen to screen readers: AccessKit is told only what changed, and only while somebody listens.
 
 It calls from threads of its own, and an exception there would end it for good: what it says is only noted, and all that
 follows is done between two frames.
@@ -6,49 +6,40 @@ follows is done between two frames.
 
 from __future__ import annotations
 
-import logging
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
-from saves.log import ROOT as LOG
 from scenes.shared.scene import Scene
-from scenes.speech.acting import act
-from scenes.speech.listening import adapter, can_be_heard
-from scenes.speech.nodes import Node
+from scenes.speech.listening import adapter
+from scenes.speech.nodes import ROOT, Node
 from scenes.speech.translated import asked, update
-from scenes.speech.tree import ROOT, describe
 
 if TYPE_CHECKING:
     from scenes.shared.manager import Manager
 
-BEGINS = 0.4  # seconds after the first frame: what somebody sees comes first
 PAUSE = 0.08  # seconds from one telling to the next while something moves
 
 
 class Reader:
     """Tells what is on top of `manager` to whoever listens, and does what they ask for."""
 
-    def __init__(self, manager: Manager) -> None:
-        """Load nothing yet."""
-        self._manager = manager
-        self._kit: Any = None
-        self._adapter: Any = None
-        self._has_begun = self._is_heard = self._is_new = False
-        self._passed = self._rested = 0.0
+    def __init__(self, manager: Manager, kit: Any) -> None:
+        """Wait, with AccessKit as `kit`, until somebody listens."""
+        self._manager, self._kit = manager, kit
+        self._is_heard = self._is_new = False
+        self._rested = 0.0
         self._is_stale = True
         self._requests: deque[Any] = deque()
         self._numbers: dict[str, int] = {}
         self._names: list[str] = []
         self._told: dict[str, Node] = {}
         self._focus = ""
+        self._adapter = adapter(kit, self._wake, self._requests.append, self._sleep)
+        self.look_up(has_focus=True)
 
     def follow(self, seconds: float, *, is_changed: bool) -> bool:
         """Do what was asked for and tell what `is_changed`; say whether somebody asked for anything."""
-        self._passed += seconds
         self._rested += seconds
-        if not self._has_begun and self._passed >= BEGINS:
-            self._has_begun = True
-            self._begin()
         if not self._is_heard:
             return False
         if self._is_new:
@@ -69,6 +60,8 @@ class Reader:
 
     def tell(self) -> None:
         """Tell what is different from what was told last."""
+        from scenes.speech.tree import describe
+
         scene = self._manager.top
         if not isinstance(scene, Scene):
             return
@@ -102,6 +95,9 @@ class Reader:
 
     def _answer(self) -> bool:
         """Do all that was asked for."""
+        from scenes.speech.acting import act
+        from scenes.speech.tree import describe
+
         has_any = bool(self._requests)
         while self._requests:
             request = self._requests.popleft()
@@ -117,19 +113,6 @@ class Reader:
         """Have the system told, where the adapter leaves that to us."""
         if events is not None:
             events.raise_events()
-
-    def _begin(self) -> None:
-        """Load AccessKit, if there is a way for anybody to ask."""
-        if not can_be_heard():
-            return
-        try:
-            import accesskit
-        except ImportError as problem:
-            logging.getLogger(LOG).warning("No screen reader can be told anything: %s", problem)
-            return
-        self._kit = accesskit
-        self._adapter = adapter(accesskit, self._wake, self._requests.append, self._sleep)
-        self.look_up(has_focus=True)
 
     def _wake(self) -> None:
         """Hear, in another thread, that somebody listens: the tree comes with the next frame."""

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 from game.core.words import _
 from scenes.speech.at_table import add_table, heard_at_table
 from scenes.speech.controls import add_button
-from scenes.speech.nodes import Node, Tree
+from scenes.speech.nodes import ROOT, Node, Tree
 from scenes.table.board import Board
 from scenes.table.places import KeyPlace
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.shared.scene import Scene
-
-ROOT = "window"
 
 
 def describe(scene: Scene) -> Tree:

@@ -10,15 +10,16 @@ import pytest
 from game.core import registry
 from scenes.settings.scene import SettingsScene
 from scenes.speech.acting import act
-from scenes.speech.nodes import Action, Node, Tree
-from scenes.speech.tree import ROOT, describe
+from scenes.speech.nodes import ROOT, Action, Node, Tree
+from scenes.speech.tree import describe
 from scenes.table.places import KeyPlace
 from scenes.testing.studio import Studio, request_for
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
 GAME = "efficiency_engine"  # which is set up quickly
-LEFT_OUT = ("medals", "challenged", "a board to be played", "compared")  # whatever takes long to bring up
+# What takes long to bring up, or is much like another.
+LEFT_OUT = ("medals", "challenged", "a board to be played", "compared", "restart", "search", "search in vain")
 SILENT = ("letters",)  # an empty field has none
 
 
