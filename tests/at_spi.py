@@ -88,6 +88,7 @@ class Listener:
     def __init__(self, env: dict[str, str]) -> None:
         """Say that somebody listens, and find the app."""
         self.heard: list[str] = []
+        self._roles: dict[str, int] = {}  # which no thing on a table changes
         session = open_dbus_connection(env["DBUS_SESSION_BUS_ADDRESS"])
         status = DBusAddress("/org/a11y/bus", "org.a11y.Bus", PROPERTIES)
         asking = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
@@ -178,21 +179,16 @@ class Listener:
     def moves(self, table: str) -> list[str]:
         """Return where those things answer that can be used now on the `table`, which answers there."""
         [below] = self._ask([(self._app, table, ACCESSIBLE, "GetChildren", None, ())])
-        zones = [path for _bus, path in below[0]] if below is not None else []
-        told = self._ask(
-            (self._app, path, ACCESSIBLE, member, None, ())
-            for path in zones
-            for member in ("GetRole", "GetState", "GetChildren")
-        )
-        found, items = [], []
-        for place, path in enumerate(zones):
-            role, states, children = told[3 * place : 3 * place + 3]
-            if role is not None and states is not None and children is not None:
-                found += [path] if role[0] in USED and states[0][0] >> FOCUSABLE & 1 else []
-                items += [path for _bus, path in children[0]]
-        lying = self._ask((self._app, path, ACCESSIBLE, "GetState", None, ()) for path in items)
-        usable = (path for path, states in zip(items, lying, strict=True) if states and states[0][0] >> FOCUSABLE & 1)
-        return [*found, *usable]
+        paths = [path for _bus, path in below[0]] if below is not None else []
+        new = [path for path in paths if path not in self._roles]
+        roles = self._ask((self._app, path, ACCESSIBLE, "GetRole", None, ()) for path in new)
+        self._roles |= {path: role[0] for path, role in zip(new, roles, strict=True) if role is not None}
+        zones = [path for path in paths if self._roles.get(path) in USED]
+        lying = self._ask((self._app, path, ACCESSIBLE, "GetChildren", None, ()) for path in zones)
+        items = [path for children in lying if children is not None for _bus, path in children[0]]
+        states = self._ask((self._app, path, ACCESSIBLE, "GetState", None, ()) for path in (*zones, *items))
+        told = zip((*zones, *items), states, strict=True)
+        return [path for path, state in told if state is not None and state[0][0] >> FOCUSABLE & 1]
 
     def name(self, path: str) -> str:
         """Read what a thing is called."""
