@@ -22,7 +22,7 @@ def describe(scene: Scene) -> Tree:
     title, *texts = [*scene.spoken(), ""] if scene.spoken() else [""]
     tree.add(ROOT, Node("window", "Tablewright"))
     prefix = type(scene).__name__
-    screen = tree.add(prefix, Node("dialog" if scene.is_overlay else "screen", title or _("Tablewright")))
+    screen = tree.add(prefix, Node("dialog" if scene.is_overlay else "screen", title or "Tablewright"))
     parts = [tree.add(f"{prefix}/title", Node("heading", title))] if title else []
     parts += [tree.add(f"{prefix}/text", Node("text", value=words)) for words in texts if words.strip()]
     board = getattr(scene, "board", None)
