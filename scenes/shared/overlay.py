@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Surface
 
@@ -24,10 +22,6 @@ class OverlayScene(Scene):
     def hint(self) -> str:
         """What the help line says while the pointer is on nothing."""
         return ""
-
-    def spoken(self) -> Sequence[str]:
-        """Return what the help line says as long as nothing is pointed at, after a title where there is one."""
-        return ["", self.hint]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here, the most important first."""

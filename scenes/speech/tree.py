@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.words import _
 from scenes.speech.at_table import add_table, heard_at_table
 from scenes.speech.controls import add_button
-from scenes.speech.nodes import ROOT, Node, Tree
+from scenes.speech.nodes import ROOT, Live, Node, Tree
 from scenes.table.board import Board
 from scenes.table.places import KeyPlace
 from scenes.table.scene import TableScene
@@ -24,7 +24,8 @@ def describe(scene: Scene) -> Tree:
     prefix = type(scene).__name__
     screen = tree.add(prefix, Node("dialog" if scene.is_overlay else "screen", title or "Tablewright"))
     parts = [tree.add(f"{prefix}/title", Node("heading", title))] if title else []
-    parts += [tree.add(f"{prefix}/text", Node("text", value=words)) for words in texts if words.strip()]
+    live: Live = "polite" if scene.is_overlay else ""  # where there is little to read, and some of it is an answer
+    parts += [tree.add(f"{prefix}/text", Node("text", value=words, live=live)) for words in texts if words.strip()]
     board = getattr(scene, "board", None)
     of_table: set[int] = set()
     if isinstance(board, Board):
@@ -43,8 +44,8 @@ def describe(scene: Scene) -> Tree:
 
 def _heard(tree: Tree, scene: Scene) -> list[str]:
     """Take in what is read out by itself: what is asked now, what was answered, and messages."""
-    told = heard_at_table(scene) if isinstance(scene, TableScene) else {}
-    heard = [tree.add(f"heard/{key}", Node("text", value=words, live="polite")) for key, words in told.items()]
+    told = heard_at_table(scene) if isinstance(scene, TableScene) else {"hint": scene.hint}
+    heard = [tree.add(f"heard/{key}", Node("text", value=words, live="polite")) for key, words in told.items() if words]
     for words, is_bad in scene.toasts.said:
         live = Node("text", value=words, live="assertive" if is_bad else "polite")
         heard.append(tree.add(f"toast:{words}", live))

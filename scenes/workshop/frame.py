@@ -40,8 +40,8 @@ class FramedScene(Scene):
         return ""
 
     def spoken(self) -> list[str]:
-        """Return the title, and what the help line says as long as nothing is pointed at."""
-        return [self.title, self.hint]
+        """Return the title."""
+        return [self.title]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here, the most important first."""
