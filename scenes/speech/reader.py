@@ -7,8 +7,12 @@ follows is done between two frames.
 from __future__ import annotations
 
 from collections import deque
+from logging import getLogger
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from saves.log import ROOT as LOG
 from scenes.shared.scene import Scene
 from scenes.speech.listening import adapter
 from scenes.speech.nodes import ROOT, Node
@@ -34,8 +38,14 @@ class Reader:
         self._names: list[str] = []
         self._told: dict[str, Node] = {}
         self._focus = ""
+        self._place = (0, 0, 0, 0)
         self._adapter = adapter(kit, self._wake, self._requests.append, self._sleep)
         self.look_up(has_focus=True)
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether somebody listens."""
+        return self._is_heard
 
     def follow(self, seconds: float, *, is_changed: bool) -> bool:
         """Do what was asked for and tell what `is_changed`; say whether somebody asked for anything."""
@@ -56,7 +66,7 @@ class Reader:
         """Hear whether the window has the keyboard."""
         for name in ("update_window_focus_state", "update_view_focus_state"):
             if hasattr(self._adapter, name):
-                self._raise(getattr(self._adapter, name)(has_focus))
+                self._call(name, has_focus)
 
     def tell(self) -> None:
         """Tell what is different from what was told last."""
@@ -83,7 +93,8 @@ class Reader:
             taken.append(made)
             return made
 
-        self._raise(self._adapter.update_if_active(hand_over))
+        self._say_where()
+        self._call("update_if_active", hand_over)
         self._told, self._focus = (dict(tree.nodes), tree.focus) if taken else ({}, "")
 
     def _number(self, name: str) -> int:
@@ -109,14 +120,35 @@ class Reader:
                 act(self._manager, scene, doer, *wish)
         return has_any
 
-    def _raise(self, events: Any) -> None:
-        """Have the system told, where the adapter leaves that to us."""
-        if events is not None:
-            events.raise_events()
+    def _say_where(self) -> None:
+        """Tell where the window is, if it has moved: on Linux nobody else does."""
+        left, top = pygame.display.get_window_position()
+        width, height = self._manager.screen.get_size()
+        place = (left, top, left + width, top + height)
+        if place != self._place and hasattr(self._adapter, "set_root_window_bounds"):
+            self._place = place
+            rect = self._kit.Rect(*map(float, place))
+            self._call("set_root_window_bounds", rect, rect)
+
+    def _call(self, name: str, *told: Any) -> None:
+        """Tell the adapter something, and the system through it where it leaves that to us.
+
+        What goes wrong in there panics, which is no `Exception`: the match goes on, and nobody is told any more.
+        """
+        try:
+            events = getattr(self._adapter, name)(*told)
+            if events is not None:
+                events.raise_events()
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as problem:
+            getLogger(LOG).error("Screen readers are told nothing any more", exc_info=problem)
+            self._adapter, self._is_heard = None, False
 
     def _wake(self) -> None:
         """Hear, in another thread, that somebody listens: the tree comes with the next frame."""
-        self._is_new = self._is_heard = True
+        self._is_new = True
+        self._is_heard = True
 
     def _sleep(self) -> None:
         """Hear, in another thread, that nobody listens any more."""
