@@ -14,7 +14,7 @@ import pygame
 
 from saves.log import ROOT as LOG
 from scenes.shared.scene import Scene
-from scenes.speech.listening import adapter
+from scenes.speech.adapters import adapter
 from scenes.speech.nodes import ROOT, Node
 from scenes.speech.translated import asked, update
 
