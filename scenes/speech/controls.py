@@ -117,7 +117,8 @@ def _add_options(tree: Tree, name: str, field: Field, role: Role, labels: Sequen
     options = []
     for number, label in enumerate(labels):
         state: State = "chosen" if number == chosen else "unchosen"
-        option = Node("option", label, bounds=bounds(field.rect), actions=("click",), states=(state,))
+        kind: Role = "listed" if role == "menu" else "option"
+        option = Node(kind, label, bounds=bounds(field.rect), actions=("click",), states=(state,))
         options.append(tree.add(f"{made}={number}", option, Doer(field, number)))
     tree.hold(made, options)
     return made

@@ -25,6 +25,7 @@ Role = Literal[
     "choice",
     "option",
     "menu",
+    "listed",
     "entry",
     "letters",
     "secret",

@@ -24,6 +24,7 @@ ROLES: Mapping[Role, str] = {
     "choice": "RADIO_GROUP",
     "option": "RADIO_BUTTON",
     "menu": "LIST_BOX",
+    "listed": "LIST_BOX_OPTION",
     "entry": "TEXT_INPUT",
     "letters": "TEXT_RUN",
     "secret": "PASSWORD_INPUT",
@@ -90,6 +91,8 @@ def _show_states(kit: Any, made: Any, node: Node) -> None:
                 made.set_disabled()
             case "on" | "off":
                 made.set_toggled(kit.Toggled.TRUE if state == "on" else kit.Toggled.FALSE)
+            case "chosen" | "unchosen" if node.role == "listed":
+                made.set_selected(state == "chosen")
             case "chosen" | "unchosen":
                 made.set_toggled(kit.Toggled.TRUE if state == "chosen" else kit.Toggled.FALSE)
             case "open" | "closed":
