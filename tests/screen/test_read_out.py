@@ -1,5 +1,6 @@
 """What a screen reader is told of every screen, and what it may do there; AccessKit itself is not needed for it."""
 
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import chain
@@ -95,6 +96,26 @@ def test_the_table_of_every_game_is_told(open_app: OpenApp, game: str) -> None:
     assert list(nameless(tree)) == []
     assert heard(studio, "asked").endswith(table.top_bar.asked)
     assert {one.target for one in places} <= {key.split(":", 1)[-1] for key in tree.doers}
+
+
+def test_the_focus_of_the_keyboard_is_told(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800), request_for(GAME, tour.DEAL))
+    studio.settle()
+    at_first = describe(studio.top).focus
+    studio.key(pygame.K_TAB)
+    tree = describe(studio.top)
+
+    assert at_first == ROOT
+    assert tree.doers[tree.focus].button is studio.table.controls.focus
+    assert tree.nodes[tree.focus].name == studio.table.controls.focus.tip
+
+
+def test_the_first_frame_waits_for_none_of_it() -> None:
+    program = (
+        "import sys; from scenes.testing.studio import Studio; Studio((1024, 640));"
+        "sys.exit(any(name.startswith(('scenes.speech', 'accesskit')) for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False, capture_output=True).returncode == 0
 
 
 def test_fields_say_what_they_are_set_to_and_take_other_values(open_app: OpenApp) -> None:
