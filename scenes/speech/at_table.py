@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
 from scenes.speech.controls import BOTH, add_button, bounds, sentence
-from scenes.speech.nodes import Doer, Node, Tree
+from scenes.speech.nodes import Doer, Node, State, Tree
 from scenes.table.places import KeyPlace
 from scenes.table.task_scene import TaskScene
 
@@ -37,7 +37,7 @@ class _AtTable:
         lying: dict[str, list[Piece]] = {zone: [] for zone in board.zones}
         for zone, _place, piece in board.table.pieces():
             lying.setdefault(zone, []).append(piece)
-        parts = [self._zone(zone, pieces) for zone, pieces in lying.items() if zone in board.zones or pieces]
+        parts = [made for zone, pieces in lying.items() if (made := self._zone(zone, pieces))]
         parts += [
             add_button(tree, self._prefix, button, key)
             for key, button in board.buttons.items()
@@ -51,6 +51,7 @@ class _AtTable:
         return table
 
     def _zone(self, zone: str, pieces: list[Piece]) -> str:
+        """Describe a zone with what lies open or can be used in it; return "" where there is nothing to say."""
         made = self._named(zone, "list") if zone in self._board.zones else ""
         usable = [piece.id for piece in pieces if piece.id in self._places]
         alike: dict[tuple[object, ...], list[str]] = {}
@@ -63,8 +64,10 @@ class _AtTable:
         named = self._tree.nodes[made].name if made else ""
         items = [self._named(piece, "item") for piece in usable]
         items += [self._alike(ids, words) for words, ids in shown.items() if words != named]
-        if not made:
+        if not made and items:
             made = self._tree.add(f"{self._prefix}:{zone}", Node("list", _("Table")))
+        if not made:
+            return ""
         self._tree.hold(made, items)
         return made
 
@@ -85,8 +88,16 @@ class _AtTable:
             words if role == "text" else "",
             bounds=bounds(self._board.target_rect(target)),
             actions=() if place is None else ("focus",) if is_read else BOTH,
+            states=self._marks(target),
         )
         return self._tree.add(f"{self._prefix}:{target}", node, None if place is None else Doer(place))
+
+    def _marks(self, target: str) -> tuple[State, ...]:
+        """Return whether a piece of a choice is marked; nothing of any other thing."""
+        choice = self._board.moves.choice
+        if choice is None or target not in choice.pieces:
+            return ()
+        return ("chosen",) if target in choice.pieces[: choice.marked] else ("unchosen",)
 
     def _words(self, target: str) -> str:
         return self._board.page.describe(target, self._board.view)

@@ -172,6 +172,21 @@ def test_a_piece_is_taken_and_laid_down_and_a_refusal_is_told(open_app: OpenApp)
     assert studio.table.sitting.match.intents[-1].kind == "place"
 
 
+def test_a_piece_says_whether_a_choice_has_marked_it(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800))
+    plies = tour.phases(GAME, 1)
+    table = tour.sit_down(GAME, 1, plies["collect"], studio)
+    studio.settle()
+    choice = table.board.moves.choice
+    assert choice is not None
+    first = choice.pieces[0]
+    before = describe(table).nodes[f"TableScene/at:{first}"].states
+    do(studio, f"/at:{first}")
+    after = describe(table).nodes[f"TableScene/at:{first}"].states
+
+    assert {*before, *after} == {"chosen", "unchosen"}
+
+
 def test_what_is_shown_large_is_read(open_app: OpenApp) -> None:
     studio = open_app((1280, 800))
     tour.sit_down("victory_point_salad", 1, 0, studio)
