@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -34,6 +34,7 @@ class Table(Generic[V]):
 
     zones: Mapping[str, tuple[Piece, ...]]
     view: V = _NO_VIEW
+    _places: dict[str, tuple[str, int]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def pieces(self) -> Iterator[tuple[str, int, Piece]]:
         """Yield (zone, place in the zone, piece) of every piece, in the order of the zones."""
@@ -43,10 +44,9 @@ class Table(Generic[V]):
 
     def where(self, piece: str) -> tuple[str, int] | None:
         """Return the zone and place of the piece called `piece`, None when it is not on the table."""
-        for zone, place, found in self.pieces():
-            if found.id == piece:
-                return zone, place
-        return None
+        if not self._places:  # whoever asks for one piece asks for more of them
+            self._places.update({found.id: (zone, place) for zone, place, found in self.pieces()})
+        return self._places.get(piece)
 
 
 @lru_cache(maxsize=256)  # every table asks for the same

@@ -30,6 +30,10 @@ class LicencesScene(FramedScene):
     def title(self) -> str:
         return _("Licences")
 
+    def spoken(self) -> list[str]:
+        """Return the text, paragraph by paragraph."""
+        return [self.title, *self.text.split("\n\n")]
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [(_("Esc"), _("back")), ("↑ ↓", _("scroll")), (_("PgDn"), _("scroll"))]

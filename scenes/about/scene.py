@@ -40,6 +40,7 @@ class Part:
 PARTS = (
     Part("pygame-ce", "pygame-ce", mark("window, drawing and sound, with SDL 2"), "LGPL 2.1; SDL: zlib"),
     Part("pygame_gui", "pygame_gui", mark("text fields, sliders and lists in forms"), "MIT"),
+    Part("AccessKit", "accesskit", mark("tells screen readers what is on the screen"), "MIT, Apache 2.0, BSD"),
     Part("pydantic", "pydantic", mark("reads options and files of matches"), "MIT"),
     Part("platformdirs", "platformdirs", mark("knows where saved matches belong"), "MIT"),
     Part("tqdm", "tqdm", mark("shows in a terminal how far long work is"), "MPL 2.0, MIT"),
@@ -59,6 +60,11 @@ class AboutScene(FramedScene):
     @property
     def title(self) -> str:
         return _("About")
+
+    def spoken(self) -> list[str]:
+        """Return what this is, the games, and what it is built with."""
+        built = [f"{part.name}: {_(part.use)} · {part.licence}" for part in PARTS]
+        return [self.title, *_what_it_is(), *(f"{game.title}: {_credit(game)}" for game in boxed_games()), *built]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""

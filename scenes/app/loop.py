@@ -33,9 +33,11 @@ if TYPE_CHECKING:
     from game.core.request import PlayRequest
     from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
+    from scenes.speech.reader import Reader
 
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
+READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
@@ -67,6 +69,8 @@ class App:
         self.manager: Manager = Manager(self.house, screen)
         self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._has_focus = True
+        self._reader: Reader | None = None
+        self._shown = 0.0  # seconds since the first frame
         self._quiet = 0.0
         self.signals = signals or Signals()
         self._was_window = not settings.fullscreen
@@ -116,8 +120,22 @@ class App:
             rects = self.manager.draw()
         if rects:
             pygame.display.update(rects)
-        self._quiet = 0.0 if events or rects else self._quiet + seconds
+        has_acted = False
+        with self.guard:
+            has_acted = self._read_out(seconds, is_changed=bool(events or rects))
+        self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
         return self.manager.top is not None
+
+    def _read_out(self, seconds: float, *, is_changed: bool) -> bool:
+        """Let screen readers follow; say whether one of them did something. The first frames wait for none of it."""
+        if self._reader is not None:
+            return self._reader.follow(seconds, is_changed=is_changed)
+        before, self._shown = self._shown, self._shown + seconds
+        if before < READ_AFTER <= self._shown:
+            from scenes.speech.listening import begin
+
+            self._reader = begin(self.manager)
+        return False
 
     @property
     def pace(self) -> int:
@@ -167,6 +185,8 @@ class App:
             self._resize((event.w, event.h))
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
+            if self._reader is not None:
+                self._reader.look_up(has_focus=self._has_focus)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
             self.manager.top.redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:

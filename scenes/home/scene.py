@@ -81,6 +81,11 @@ class HomeScene(Lobby):
         """The colours of the theme's room."""
         return room_of(self.house.theme.name)
 
+    def spoken(self) -> list[str]:
+        """Return what hangs on the board: the match to go on with, or an invitation."""
+        sheaf = self.clipboard.sheaf
+        return ["", sheaf.heading, *sheaf.aside[:1], sheaf.title, *sheaf.note[:1], *sheaf.seats]
+
     # Laying out
 
     def enter(self) -> None:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import usual_name
 from game.core.words import _, figure, many, signed
-from saves.facts import ALONE, PEOPLE
+from saves.facts import ALONE, PEOPLE, company_of
+from saves.statistics import kind_of
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.rules import Standings
-    from saves.statistics import Record
+    from saves.statistics import Record, Statistics
 
 
 class Mood(Enum):
@@ -92,6 +93,22 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
         name = called(match, standing.seat)
         result.append(Column(standing.seat, name, values, total, standing.seat in standings.winners))
     return result
+
+
+def spoken(match: Match[Any, Any], standings: Standings, statistics: Statistics | None) -> list[str]:
+    """Return all of it as sentences: how it ended, the points of each seat, the best rank first, and the record."""
+    names, points = [_(name) for name in categories(standings)], {one.seat: one.points for one in standings.seats}
+    told = [headline(match, standings), standings.verdict, *(_(honour) for honour in standings.honours)]
+    for column in columns(match, standings):
+        parts = ", ".join(f"{name} {value}" for name, value in zip(names, column.values, strict=True))
+        words = many("{name}: {n} point ({parts}).", "{name}: {n} points ({parts}).", points[column.seat])
+        told.append(words.format(name=column.name, n=column.total, parts=parts))
+    kind = kind_of(company_of(match.seats))
+    kept = statistics.records.get(kind) if statistics is not None else None
+    figures = record(kept, alone=len(match.seats) == 1) if kept is not None else []
+    if figures and any(seat.is_person for seat in match.seats):
+        told += [record_title(kind), ", ".join(f"{value} {counted}" for value, counted in figures)]
+    return told
 
 
 def record_title(kind: str) -> str:

@@ -151,16 +151,24 @@ class PauseScene(OverlayScene):
             top += row + gap
         self.controls.set_focus(self.controls.buttons[0])
 
-    def _head(self, width: int) -> list[Surface]:
-        kit, match = self.house.kit, self.table.sitting.match
+    def spoken(self) -> list[str]:
+        """Return which match it is, and how much of it is saved."""
+        return [_(self.table.sitting.match.rules.info.title), self._about(), self._saved()[0]]
+
+    def _about(self) -> str:
+        match = self.table.sitting.match
         turn = match.turn
-        title = kit.fonts.paragraph(_(match.rules.info.title), kit.style("title", 34), width)
         parts = [_("Deal {number}").format(number=match.deal)]
         if turn.last:
             parts.append(_("turn {number} of {last}").format(number=turn.number, last=turn.last))
         if match.practice:
             parts.append(_("practice"))
-        about = kit.fonts.paragraph(" · ".join(parts), kit.style("text", 20, kit.theme.quiet), width)
+        return " · ".join(parts)
+
+    def _head(self, width: int) -> list[Surface]:
+        kit = self.house.kit
+        title = kit.fonts.paragraph(_(self.table.sitting.match.rules.info.title), kit.style("title", 34), width)
+        about = kit.fonts.paragraph(self._about(), kit.style("text", 20, kit.theme.quiet), width)
         saved, colour = self._saved()
         return [title, about, kit.fonts.paragraph(saved, kit.style("medium", 18, colour), width)]
 

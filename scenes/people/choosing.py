@@ -35,6 +35,10 @@ class WhoPlaysScene(OverlayScene):
     def hint(self) -> str:
         return _("Whoever plays has settings, lessons, puzzles and records of their own.")
 
+    def spoken(self) -> list[str]:
+        """Return the question."""
+        return [_("Who plays?")]
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [(_("Esc"), _("back")), ("↑ ↓", _("choose")), ("N", _("new person"))]

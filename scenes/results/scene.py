@@ -12,9 +12,8 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from saves.errors import SaveError
-from saves.facts import company_of
 from saves.household import person_of
-from saves.statistics import Statistics, kind_of
+from saves.statistics import Statistics
 from scenes.matches import result_words
 from scenes.matches.again import against, deal_again
 from scenes.matches.result_words import Mood
@@ -23,10 +22,10 @@ from scenes.results.account import Account, Room
 from scenes.results.buttons import GAP_U as BUTTON_GAP_U
 from scenes.results.buttons import add_buttons, button_rows
 from scenes.results.celebration import Celebration
-from scenes.results.changed import news
 from scenes.results.gains import Gains
 from scenes.results.laurels import FORMS, Form, Laurels
 from scenes.results.others import Others
+from scenes.results.record import points_and_record
 from scenes.results.ways import Way, ways_on
 from scenes.shared.goals import Below
 from scenes.shared.house import House
@@ -37,7 +36,7 @@ from scenes.stage.motion import UNASKED
 from scenes.stage.presses import ENTER
 from scenes.stage.viewport import Viewport
 from scenes.workshop.panels import add_panel
-from scenes.workshop.result_table import honour_row, points_table, record_tiles
+from scenes.workshop.result_table import honour_row
 
 SMALL = 0.75  # of their size, where the largest words would push buttons out of the window
 WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U = 1080, 1500, 56, 28, 60
@@ -71,6 +70,11 @@ class ResultsScene(OverlayScene):
         self._room: Room = "none"  # what there is room for
         self._celebration: Celebration | None = None
         self._is_new = True
+
+    def spoken(self) -> list[str]:
+        """Return how it ended, the points of each seat, and what else stands on the panel in words."""
+        told = result_words.spoken(self.match, self.standings, self.statistics)
+        return [*told, self._cheer(), *self._remarks()]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -202,18 +206,30 @@ class ResultsScene(OverlayScene):
         if honours is not None and not has_room:
             parts.append(honours)
         self.account.begin(room)
-        points, *record = self._figures(width)
+        points, *record = points_and_record(
+            self.house.kit,
+            width,
+            self.match,
+            self.account,
+            self.standings,
+            self.statistics,
+            self.gains.told.changes,
+        )
         parts += [points, *self.account.card(self.house.kit, width)]
         parts += [*self._laurels.parts(self.house.kit, width, self.gains.told, form), *record]
         cheer = self._cheer()
         if cheer:
             parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22 * share), width))
-        remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
-        remarks += [self.trouble] if self.trouble else []
+        remarks = self._remarks()
         if remarks:
             style = self.house.kit.style("text", 19 * share, self.house.theme.quiet)
             parts.append(self.house.kit.fonts.paragraph(" ".join(remarks), style, width))
         return parts
+
+    def _remarks(self) -> list[str]:
+        """Return what else is worth saying, and why the record can't be read, if it can't."""
+        remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
+        return [*remarks, self.trouble] if self.trouble else remarks
 
     def _cheer(self) -> str:
         """Return a kind word after a loss for somebody who has not won yet, and what may help."""
@@ -223,29 +239,6 @@ class ResultsScene(OverlayScene):
         return result_words.cheer(
             self.statistics.played, has_easier=has_easier, knows_hints=self.table.sitting.hints > 0
         )
-
-    def _figures(self, width: int) -> list[Surface]:
-        """Return points and record: side by side for one player alone, else below one another."""
-        kit, alone = self.house.kit, len(self.match.seats) == 1
-        kind = kind_of(company_of(self.match.seats))
-        record = self.statistics.records.get(kind) if self.statistics is not None else None
-        figures = result_words.record(record, alone=alone) if record is not None else []
-        if not figures or not any(seat.is_person for seat in self.match.seats):
-            return [self.account.points(kit, width)]
-        title, changed = result_words.record_title(kind), news(self.gains.told.changes, alone=alone)
-        if not alone:
-            tiles = record_tiles(kit, width, title, figures, changed, across=len(figures))
-            return [self.account.points(kit, width), tiles]
-        left = round(width * 0.44)
-        right = width - left - kit.view.px(44)
-        pictures = [
-            points_table(kit, left, self.match, self.standings),
-            record_tiles(kit, right, title, figures, changed, across=3),
-        ]
-        both = Surface((width, max(picture.get_height() for picture in pictures)), pygame.SRCALPHA)
-        both.blit(pictures[0], (0, 0))
-        both.blit(pictures[1], (width - right, 0))
-        return [both.convert_alpha()]
 
     def _head(self, width: int, honours: Surface | None, share: float) -> Surface:
         """Return headline and verdict with room for the emblem on their left, and honours at their right."""

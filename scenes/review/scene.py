@@ -209,6 +209,19 @@ class ReviewScene(Scene):
         self._show_verdict()
         self._show_help()
 
+    @property
+    def hint(self) -> str:
+        """What had happened at the position that is shown, what is asked there, and how the answer was judged."""
+        judged = self.foot.verdict_at(self.ply, self.eyes)
+        told = [line.words for line in self.replay.lines if line.ply == self.ply]
+        return " ".join(
+            [*told, words.asked(self.replay, self.ply, self.viewer), judged[0] if judged is not None else ""]
+        )
+
+    def spoken(self) -> list[str]:
+        """Return which match it is."""
+        return [self.title]
+
     def _show_verdict(self) -> None:
         """Point out on the table the better way, or the next best one, where this decision was judged."""
         self.board.signs.clear("hint", "bubble")

@@ -44,6 +44,11 @@ class HitRow(Button):
         super().__init__(kit, body, Face(hit.section), press, tip=tip, z=20)
 
     @property
+    def said(self) -> str:
+        """The section and the sentence that was found in it."""
+        return f"{self.hit.section}: {self.hit.text}"
+
+    @property
     def buttons(self) -> tuple[Button]:
         """The row is a button as a whole."""
         return (self,)

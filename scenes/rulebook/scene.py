@@ -12,7 +12,7 @@ from game.core import registry
 from game.core.words import _
 from scenes.rulebook import rulebooks
 from scenes.rulebook.contents import SectionButton, contents
-from scenes.rulebook.finding import Hit
+from scenes.rulebook.finding import Hit, texts
 from scenes.rulebook.hits import HitList
 from scenes.rulebook.lines import Light
 from scenes.rulebook.pictures import PagePictures
@@ -72,6 +72,11 @@ class RulebookScene(FormScene):
     @property
     def title(self) -> str:
         return _("{title}: the rules").format(title=self.book.title)
+
+    def spoken(self) -> list[str]:
+        """Return the section that is read, text by text."""
+        read = next((one for one in self.book.sections if one.key == self.section), None)
+        return [self.title, *(text for _address, text in texts(read))] if read is not None else [self.title]
 
     @property
     def section(self) -> str:

@@ -37,6 +37,10 @@ class Dialog(OverlayScene):
         super().__init__(house)
         self.title, self.text, self.answers = title, text, answers
 
+    def spoken(self) -> list[str]:
+        """Return the question and its explanation."""
+        return [self.title, self.text]
+
     def build(self) -> None:
         """Centre the panel."""
         super().build()

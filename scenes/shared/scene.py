@@ -61,6 +61,15 @@ class Scene:
         """How seats are marked here, nothing where each has its own mark; None where that is as in the scene below."""
         return None if self.is_overlay else ()
 
+    @property
+    def hint(self) -> str:
+        """What is said of the screen as long as nothing on it is pointed at."""
+        return ""
+
+    def spoken(self) -> Sequence[str]:
+        """Return what stands here only to be read, in words: first what the screen is called, nothing for none."""
+        return ()
+
     def background(self) -> Surface:
         """Paint what never moves, as large as the window."""
         surface = Surface((self.house.view.width, self.house.view.height)).convert()

@@ -21,7 +21,8 @@ Tell = Callable[[str, Any], None]
 class Field(Button):
     """One control. `area` is its place on the form, `rect` what can be seen of it on the screen, and hit.
 
-    It is a button, so that the scene's focus and help line know it; but it has no sprite of its own.
+    It is a button, so that the scene's focus and help line know it; but it has no sprite of its own. The form writes
+    `label`, `help` and `trouble` beside it: what is asked, why, what is wrong, and for which `seat`.
     """
 
     def __init__(self, kit: Kit, area: Rect, cell: Cell, value: Any, tell: Tell) -> None:
@@ -30,6 +31,8 @@ class Field(Button):
         self._lane = area
         self.cell = cell
         self.is_stale = True
+        self.label = self.help = self.trouble = ""
+        self.seat: int | None = None
         self._value = value
         self._tell = tell
         super().__init__(kit, area.copy(), Face(), self.activate, tip=cell.tip, z=10)
@@ -43,6 +46,16 @@ class Field(Button):
     def value(self) -> Any:
         """What it is set to."""
         return self._value
+
+    @property
+    def said(self) -> str:
+        """What is asked here, in words."""
+        return self.label or self.tip
+
+    @property
+    def chosen(self) -> int:
+        """Of a field with options, the number of the one that is the value, -1 for none."""
+        return -1
 
     @property
     def lane(self) -> Rect:
@@ -107,15 +120,6 @@ class Field(Button):
         self.is_stale = True
 
 
-def end_of(lane: Rect) -> Rect:
-    """Return the end of a wide lane: from there arrow keys lead up to the end of a row, from which they go back in it.
-
-    From the middle they would come to its beginning, a text field maybe, where they do not lead along the row.
-    """
-    end = lane.width // 4
-    return Rect(lane.right - end, lane.y, end, lane.height)
-
-
 class ChoiceField(Field):
     """One of a few: every one is a box with a mark like a radio button's."""
 
@@ -154,24 +158,24 @@ class ChoiceField(Field):
     def activate(self) -> None:
         """Go on to the next option, round and round."""
         values = self._values
-        self.set(values[(self._place + 1) % len(values)])
+        self.set(values[(self.chosen + 1) % len(values)])
 
     @property
     def _values(self) -> list[Any]:
         return [option.value for option in self.control.options]
 
     @property
-    def _place(self) -> int:
+    def chosen(self) -> int:
         """The number of the option chosen, -1 for none."""
         return self._values.index(self.value) if self.value in self._values else -1
 
     def can_step(self, by: int) -> bool:
         """Whether there is another option on that side."""
-        return 0 <= self._place + by < len(self._values)
+        return 0 <= self.chosen + by < len(self._values)
 
     def step(self, by: int) -> None:
         """Choose the option on that side."""
-        self.set(self._values[self._place + by])
+        self.set(self._values[self.chosen + by])
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """A press on an option takes it."""

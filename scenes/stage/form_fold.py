@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from scenes.stage.fonts import Style
-from scenes.stage.form_fields import PAD_U, PressField, end_of
+from scenes.stage.form_fields import PAD_U, PressField
 from scenes.stage.form_parts import Fold
 from scenes.stage.form_theme import field_ground, plate, target
 from scenes.stage.kit import Kit
+from scenes.stage.spatial import end_of
 from scenes.stage.widgets import key_cap
 
 TITLE_U, SAID_U, SIGN_U, CAP_U, GAP_U = 22, 18, 20, 16, 14

@@ -81,6 +81,12 @@ class EntryField(Input):
         if self.element is not None:
             self.element.set_text(value)
 
+    def write(self, text: str) -> None:
+        """Have another text from the person, all at once."""
+        if self.element is not None:
+            self.element.set_text(text)
+        self.set(text)
+
     def sync(self, _gui: Gui) -> None:
         """Take over the text."""
         if self.element is None:

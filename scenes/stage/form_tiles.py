@@ -6,12 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.fonts import Style
-from scenes.stage.form_fields import Field, end_of
+from scenes.stage.form_fields import Field
 from scenes.stage.form_parts import Tile, Tiles
 from scenes.stage.form_theme import field_ground, plate, target
 from scenes.stage.kit import Kit
 from scenes.stage.palette import VERDIGRIS
 from scenes.stage.portrait import portrait
+from scenes.stage.spatial import end_of
 
 LABEL_U, FIGURE_U, SAID_U, PAD_U, PAD_V_U, GAP_U = 20, 22, 17, 13, 14, 10
 BAR_U, APART_U = 10, 8
@@ -41,7 +42,7 @@ class TilesField(Field):
 
     def activate(self) -> None:
         """Go on to the next tile, round and round."""
-        self.take((self._place + 1) % len(self.control.tiles))
+        self.take((self.chosen + 1) % len(self.control.tiles))
 
     def take(self, number: int) -> None:
         """Choose a tile by its number from 0, if there is one."""
@@ -49,18 +50,18 @@ class TilesField(Field):
             self.set(self.control.tiles[number].value)
 
     @property
-    def _place(self) -> int:
+    def chosen(self) -> int:
         """The number of the tile chosen, -1 for none."""
         values = [tile.value for tile in self.control.tiles]
         return values.index(self.value) if self.value in values else -1
 
     def can_step(self, by: int) -> bool:
         """Whether there is another tile on that side."""
-        return 0 <= self._place + by < len(self.control.tiles)
+        return 0 <= self.chosen + by < len(self.control.tiles)
 
     def step(self, by: int) -> None:
         """Choose the tile on that side."""
-        self.take(self._place + by)
+        self.take(self.chosen + by)
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """A press on a tile takes it."""
@@ -74,7 +75,7 @@ class TilesField(Field):
     def draw_under(self, surface: Surface) -> None:
         """Draw the tiles."""
         for number, (tile, box) in enumerate(zip(self.control.tiles, self.boxes, strict=True)):
-            chosen = number == self._place
+            chosen = number == self.chosen
             _draw(self.kit, surface, box, tile, chosen=chosen, hot=self._is_hot, low=self.control.low)
 
 

@@ -242,9 +242,11 @@ class Form:
 
     def _make_fields(self) -> None:
         for group in (group for groups in self._columns for group in groups):
-            for cell in (cell for row in group.rows for cell in row.cells):
-                self.fields[cell.key] = self._field(cell)
-                self._controls.add(self.fields[cell.key])
+            for row, cell in ((one, cell) for one in group.rows for cell in one.cells):
+                field = self.fields[cell.key] = self._field(cell)
+                field.label = row.label if len(row.cells) == 1 else f"{row.label} {cell.tip}".strip()
+                field.seat, field.help, field.trouble = row.seat, row.help, self.state.errors.get(cell.key, "")
+                self._controls.add(field)
 
     def _field(self, cell: Cell) -> Field:
         kind = KINDS[type(cell.control)]
@@ -253,6 +255,7 @@ class Form:
     def _changed(self, key: str, value: Any) -> None:
         self.state.values[key] = value
         if self.state.errors.pop(key, None) is not None:
+            self.fields[key].trouble = ""
             self._lay_out_again()
         self._tell(key, value)
 

@@ -74,3 +74,12 @@ def _gap(one: Rect, other: Rect) -> tuple[int, int]:
     across = max(one.left - other.right, other.left - one.right)
     down = max(one.top - other.bottom, other.top - one.bottom)
     return max(0, across + TOUCH_PX + 1), max(0, down + TOUCH_PX + 1)
+
+
+def end_of(lane: Rect) -> Rect:
+    """Return the end of a wide lane: from there arrow keys lead up to the end of a row, from which they go back in it.
+
+    From the middle they would come to its beginning, a text field maybe, where they do not lead along the row.
+    """
+    end = lane.width // 4
+    return Rect(lane.right - end, lane.y, end, lane.height)

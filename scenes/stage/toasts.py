@@ -52,6 +52,11 @@ class Toasts:
         """The messages on screen, oldest first."""
         return [one.words for one in self._said]
 
+    @property
+    def said(self) -> list[tuple[str, bool]]:
+        """The messages on screen, oldest first, and of each whether it is one of trouble."""
+        return [(one.words, one.is_bad) for one in self._said]
+
     def attach(self, kit: Kit, compositor: Compositor, room: Room) -> None:
         """Show messages there from now on; `room` tells where they may lie, and what is in their way."""
         self._kit, self._compositor, self._sprites, self._room = kit, compositor, [], room

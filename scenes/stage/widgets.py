@@ -101,6 +101,12 @@ class Button:
         """Where the arrow keys find it (pixels)."""
         return self.rect
 
+    @property
+    def said(self) -> str:
+        """What it is called by who reads it out: its words, or what is told of it where it has none."""
+        words = " ".join(part.strip() for part in (self._face.words, self._face.note) if part.strip())
+        return words or self.tip
+
     def move(self, topleft: tuple[int, int]) -> None:
         """Lie at `topleft` (pixels) from now on."""
         self.rect.topleft = topleft

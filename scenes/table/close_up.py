@@ -35,6 +35,11 @@ class CloseUpView:
         return self.part is not None
 
     @property
+    def pieces(self) -> list[str]:
+        """The pieces that lie in the open part."""
+        return [piece for _rect, piece in reversed(self._places)] if self.is_open else []
+
+    @property
     def picture(self) -> Surface | None:
         """What is shown, None for nothing."""
         return self._body.image

@@ -56,6 +56,14 @@ class CurtainScene(Scene):
         """How the seats are marked: as at the table behind it."""
         return looks_at(self.house, self._sitting.match, self._sitting.sitters)
 
+    def spoken(self) -> list[str]:
+        """Return whose decision it is, and what the others did."""
+        return [self._call(), *(line.words for line in self._sitting.recap())]
+
+    def _call(self) -> str:
+        name = self._sitting.names[self.seat]
+        return _("Take the screen, {name}: it is your decision.").format(name=name)
+
     def background(self) -> Surface:
         """Paint the cloth: pleats in the seat's colour, dark; in a plain theme it has none."""
         view = self.house.view
@@ -92,12 +100,7 @@ class CurtainScene(Scene):
         mark = seat_mark(kit.art, self.seat, view.px(MARK_U))
         width = view.px(WIDTH_U)
         title = kit.fonts.fitted(name, kit.style("title", 56, IVORY), width)
-        words = kit.fonts.paragraph(
-            _("Take the screen, {name}: it is your decision.").format(name=name),
-            kit.style("text", 24, IVORY),
-            width,
-            align="centre",
-        )
+        words = kit.fonts.paragraph(self._call(), kit.style("text", 24, IVORY), width, align="centre")
         help_line = HelpLine(kit, self.compositor)
         gap, row, lines = view.px(24), view.px(64), sitting.recap()
         pictures = [mark, title, words]

@@ -24,9 +24,9 @@ class Inspector:
     def __init__(self, kit: Kit, page: Page[Any], compositor: Compositor) -> None:
         """Draw on `compositor`, above everything on the table; it lies in `room` (pixels) and keeps off `avoid`.
 
-        `term` is the word of the rulebook for what was shown last.
+        `term` is the word of the rulebook for what was shown last, and `said` what stands beside what is shown now.
         """
-        self.term = ""
+        self.term = self.said = ""
         self.avoid: list[Obstacle] = []
         self.room = between_bars(kit.view)
         self._kit, self._page, self._compositor = kit, page, compositor
@@ -45,8 +45,9 @@ class Inspector:
     def show(self, piece: Piece, near: Rect, seen: View[Any]) -> None:
         """Show `piece` beside `near`, inside the window."""
         self.close()
-        self.term = self._page.term(piece.id, seen)
-        picture = self._picture(piece, near, self._page.inspect(piece, seen))
+        self.term, words = self._page.term(piece.id, seen), self._page.inspect(piece, seen)
+        self.said = f"{words.title}. {words.text}"
+        picture = self._picture(piece, near, words)
         view = self._kit.view
         avoid = [*self.avoid, Obstacle(near, MUST)]
         place = free_place(self._kit, picture.get_size(), [near], self.room, avoid)
@@ -61,7 +62,7 @@ class Inspector:
     def close(self) -> None:
         """Show nothing."""
         self._compositor.remove(*self._sprites)
-        self._sprites = []
+        self._sprites, self.said = [], ""
 
     def _picture(self, piece: Piece, near: Rect, words: Inspection) -> Surface:
         kit, view, pad = self._kit, self._kit.view, self._kit.view.px(PADDING_U)

@@ -38,6 +38,18 @@ class PinScene(OverlayScene):
     def hint(self) -> str:
         return _("Forgotten? At home, under the chip with the name, it can be taken away.")
 
+    def spoken(self) -> list[str]:
+        """Return whose PIN it is, and what became of the last try."""
+        return [self._title, self._said]
+
+    @property
+    def _title(self) -> str:
+        return _("The PIN of {name}").format(name=self._person.name)
+
+    @property
+    def _said(self) -> str:
+        return _("That is not it.") if self._is_wrong else _("Type it, or press the digits.")
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [(_("Esc"), _("back")), ("0–9", _("type")), (_("Enter"), _("open"))]
@@ -49,12 +61,9 @@ class PinScene(OverlayScene):
         pad, gap = view.px(PAD_U), view.px(GAP_U)
         width = min(max(view.px(WIDTH_U), 4 * target(kit)), view.width - 2 * pad)
         inner = width - 2 * pad
-        title = kit.fonts.paragraph(
-            _("The PIN of {name}").format(name=self._person.name), kit.style("title", 30), inner
-        )
-        words = _("That is not it.") if self._is_wrong else _("Type it, or press the digits.")
+        title = kit.fonts.paragraph(self._title, kit.style("title", 30), inner)
         colour = kit.theme.bad if self._is_wrong else kit.theme.quiet
-        said = kit.fonts.paragraph(words, kit.style("text", 20, colour), inner)
+        said = kit.fonts.paragraph(self._said, kit.style("text", 20, colour), inner)
         line, high = target(kit), max(view.px(KEY_U), target(kit))
         top = self.help_line.rect.top
         needed = 2 * pad + title.get_height() + said.get_height() + line + 2 * gap

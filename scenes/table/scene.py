@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.core.match import Match
 from game.core.rules import Rules
 from game.core.voice import no_words
+from game.core.words import _
 from scenes.matches.looks import looks_at
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
@@ -85,6 +86,10 @@ class TableScene(PlayingScene):
     def looks(self) -> tuple[Look, ...]:
         """How the seats are marked: as the people who sit there."""
         return looks_at(self.house, self.sitting.match, self.sitting.sitters)
+
+    def spoken(self) -> list[str]:
+        """Return the game, and what the match is about where a line says it."""
+        return [_(self.rules.info.title), self.named, self.aim_line.words if self.aim_line is not None else ""]
 
     @property
     def rules(self) -> Rules[Any, Any]:

@@ -40,6 +40,10 @@ class FramedScene(Scene):
         """What the help line says while the pointer is on nothing."""
         return ""
 
+    def spoken(self) -> list[str]:
+        """Return the title."""
+        return [self.title]
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here, the most important first."""
         return [(_("Esc"), _("back"))]

@@ -1,0 +1,1 @@
+"""What is on the screen, in words: for screen readers."""
