@@ -21,6 +21,7 @@ class Lookout:
         self._house = house
         self.glance = Glance()
         self.is_known = True
+        self._is_early = False  # the saves are still being opened, and what waits for them is not there yet
         self._version: object = None
         self._looked = 0.0
 
@@ -29,13 +30,14 @@ class Lookout:
         archive = self._house.archive
         self._version, self._looked = archive.version, 0.0
         self.glance = archive.glance(MOST_CASES)
-        self.is_known = self.glance.is_known or archive.is_opening
+        self._is_early = archive.is_opening
+        self.is_known = self.glance.is_known or self._is_early
 
     def look_again(self, seconds: float) -> bool:
         """Let time pass, and look where there may be something new; say whether there is."""
         self._looked += seconds
         if self._version == self._house.archive.version and (self.is_known or self._looked < LOOK_AGAIN):
             return False
-        before = self.glance, self.is_known
+        before = self.glance, self.is_known, self._is_early
         self.look()
-        return (self.glance, self.is_known) != before
+        return (self.glance, self.is_known, self._is_early) != before

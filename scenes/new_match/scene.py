@@ -65,6 +65,7 @@ class NewMatchScene(FormScene):
         self.match_form.rivals = rivals_of(house, rules, found)
         self.is_open = focus == "deal"
         self.cards: list[Card] = []
+        self._is_early = False  # some cards wait for the saves, which another thread opens
 
     @property
     def game(self) -> BoxedGame:
@@ -100,6 +101,7 @@ class NewMatchScene(FormScene):
     def build(self) -> None:
         """Lay out the box and what is said of the game, the cards, the form, and the buttons."""
         kit, view, key = self.house.kit, self.house.view, self.match_form.rules.info.key
+        self._is_early = self.house.archive.is_opening
         self.cards = offers(self.house, key, lambda words: self.toasts.say(words, is_bad=True))
         super().build()
         add_game(kit, self.compositor, self.game, self.body.y)
@@ -249,6 +251,12 @@ class NewMatchScene(FormScene):
                 does()
                 return True
         return super().handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; what the saves say comes as soon as they are open."""
+        super().update(seconds)
+        if self._is_early and not self.house.archive.is_opening:
+            self.build_anew()
 
     def _takes(self, number: int) -> bool:
         """Take a tile by its number from 0; say whether there is one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -25,6 +25,7 @@ from scenes.table.scene import TableScene
 FRAME = 1 / 60
 MOST_FRAMES = 1_200
 BLINK_SECONDS = 0.02
+MOMENT_SECONDS = 0.001
 LONGEST_SECONDS = 120.0  # more than any thought takes that is waited for
 PATIENCE_SECONDS = 30.0  # for other threads; nothing is measured by it
 
@@ -45,7 +46,14 @@ class Studio:
         self.app.begin(request)
         self.is_open = True
         self.pointer: Pos = (0, 0)
+        self._wait_for_saves()
         self.frames(2)
+
+    def _wait_for_saves(self) -> None:
+        """Let the thread that opens the saves do so, without a frame passing meanwhile."""
+        end = monotonic() + PATIENCE_SECONDS
+        while self.app.house.archive.is_opening and monotonic() < end:
+            sleep(MOMENT_SECONDS)
 
     @property
     def top(self) -> Scene:

@@ -6,7 +6,7 @@ import pytest
 
 from game.core import words
 
-FRENCH = {"1.5": "1,5", "1,000": "1\u202f000", "{words} and {last}": "{words} et {last}"}
+FRENCH = {"Monday": "lundi", "1.5": "1,5", "1,000": "1\u202f000", "{words} and {last}": "{words} et {last}"}
 
 
 def speak_french() -> None:

@@ -1,14 +1,23 @@
 """The ribbons over boxes that are new to who plays: where they are, and what they lead to."""
 
 from dataclasses import replace
+from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
 
 import pygame
+import pytest
 
 from game.core import registry
+from saves import writer
+from saves.store import Store
+from scenes.app.loop import App
+from scenes.app.window import open_display, open_window
 from scenes.home.ribbon import Ribbon
 from scenes.home.scene import HomeScene
 from scenes.lesson.scene import LessonScene
 from scenes.shared.scene import Scene
+from scenes.testing.studio import FRAME, MOMENT_SECONDS, PATIENCE_SECONDS
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match
 from tests.screen.test_home import at_home
@@ -67,3 +76,30 @@ def test_keys_reach_the_box_and_open_its_lesson_by_a_letter(open_app: OpenApp) -
     lesson = studio.top
     assert isinstance(lesson, LessonScene)
     assert lesson.course.lesson.game == home.boxes[2].game.key
+
+
+def test_they_come_once_the_saves_are_open(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A slow disk: the first screen stands before the thread that opens the saves is through."""
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
+    may_open = Event()
+
+    def opened(path: Path, busy_seconds: float) -> Store:
+        assert may_open.wait(PATIENCE_SECONDS)
+        return Store(path, busy_seconds=busy_seconds)
+
+    monkeypatch.setattr(writer, "Store", opened)
+    open_display()
+    app = App(open_window((1280, 720)))
+    app.begin(None)
+    home = app.manager.top
+    assert isinstance(home, HomeScene)
+    while_opening = len(ribbons(home))
+    may_open.set()
+    end = monotonic() + PATIENCE_SECONDS
+    while app.house.archive.is_opening and monotonic() < end:
+        sleep(MOMENT_SECONDS)
+    app.frame(FRAME)
+    at_last = len(ribbons(home))
+    app.close()
+
+    assert (while_opening, at_last) == (0, len(registry.BUILT_IN))
