@@ -31,6 +31,7 @@ from scenes.stage.viewport import SMALLEST_WINDOW
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
+    from scenes.app.pad import Pads
     from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
     from scenes.speech.reader import Reader
@@ -39,6 +40,7 @@ FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
+PADS_AFTER = 1.0  # seconds that the app has run: to look for controllers takes some systems a while
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
 
@@ -76,6 +78,9 @@ class App:
         self._was_window = not settings.fullscreen
         self._return: Return | None = None  # on the way back from the full screen
         self._closing: float | None = None  # seconds since somebody closed the window
+        self._age = 0.0  # seconds
+        self._pads: Pads | None = None
+        self._has_pads = True  # whether controllers can be heard here, as far as anybody has tried
 
     def begin(self, asked: PlayRequest | Lesson | Puzzle | Path | None) -> None:
         """Show the home screen, and on it what was asked for: a new match, one in a file, a lesson or a puzzle."""
@@ -104,12 +109,12 @@ class App:
         Raises:
             NothingWorksError: it went wrong in such a way that nothing can be shown any more.
         """
-        events = pygame.event.get()
+        passed, rects = min(seconds, LONGEST_FRAME), []
+        events = self._heard(passed)
         for event in events:
             self.guard.hear(event)
             with self.guard:
                 self._handle(event)
-        passed, rects = min(seconds, LONGEST_FRAME), []
         self._come_back(seconds)
         self.guard.update(passed)
         with self.guard:
@@ -159,6 +164,8 @@ class App:
         with contextlib.ExitStack() as last:  # whatever one of these raises, the others are done
             last.callback(self.guard.close)
             last.callback(self.house.close)
+            if self._pads is not None:
+                last.callback(self._pads.close)
             with contextlib.ExitStack() as first:
                 first.callback(self._keep_window)
                 first.callback(self.manager.quit)
@@ -177,6 +184,28 @@ class App:
             self._closing = None
             if not isinstance(self.manager.top, LeaveScene):
                 self.manager.push(LeaveScene(self.house, is_decided=True))
+
+    def _heard(self, seconds: float) -> list[pygame.event.Event]:
+        """Return what was put in since the last frame, `seconds` ago: keys in the place of what controllers say."""
+        events = pygame.event.get()
+        self._age += seconds
+        if self._pads is None and self._has_pads and self._age >= PADS_AFTER:
+            self._look_for_pads()
+        if self._pads is not None:
+            with self.guard:
+                return self._pads.read(events, seconds)
+        return events
+
+    def _look_for_pads(self) -> None:
+        from saves import log
+
+        try:
+            from scenes.app.pad import Pads
+
+            self._pads = Pads(self.house.tidings.append)
+        except (ImportError, pygame.error) as problem:  # the module is no lasting part of pygame
+            self._has_pads = False
+            log.begin().warning("No game controllers can be heard: %s", problem)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
