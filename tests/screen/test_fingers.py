@@ -147,7 +147,8 @@ def test_a_second_finger_takes_back_what_the_first_has_begun(open_app: OpenApp) 
     card = table.board.table.zones["hand:0"][0].id
     touch.down(0, studio.place(card))
     touch.move(0, (500, 240))
-    assert table.hand.held == card
+    held = table.hand.held
+    assert held == card
 
     touch.down(1, (640, 240))
     assert table.hand.held is None

@@ -96,8 +96,9 @@ def test_a_whole_match_is_played_with_a_controller(open_app: OpenApp) -> None:
             break
         studio.frames(1, seconds=0.1)
 
+    results = studio.top
     assert table.sitting.match.is_over
-    assert isinstance(studio.top, ResultsScene)
+    assert isinstance(results, ResultsScene)
     studio.ready()
     studio.settle()
     tap(studio, B)
@@ -112,7 +113,8 @@ def test_what_keys_do_at_the_table_buttons_do(open_app: OpenApp) -> None:
     tap(studio, X)
     assert table.board.inspector.is_open
     tap(studio, A)
-    assert table.hand.held == card
+    held = table.hand.held
+    assert held == card
     tap(studio, B)
     assert table.hand.held is None
     tap(studio, pygame.CONTROLLER_BUTTON_Y)
