@@ -53,6 +53,7 @@ BUTTONS: Mapping[int, Stroke] = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Stroke(pygame.K_y, pygame.KMOD_LCTRL),  # redo
     pygame.CONTROLLER_BUTTON_START: Stroke(pygame.K_F10),  # menu
     pygame.CONTROLLER_BUTTON_BACK: Stroke(pygame.K_l, text="l"),  # log
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Stroke(pygame.K_r, text="r"),  # turn what is held; else the rules
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Stroke(pygame.K_f, text="f"),  # show all
 }
 

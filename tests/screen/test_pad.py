@@ -1,5 +1,6 @@
 """Played with a game controller: its buttons and sticks do what keys do, and it may come and go at any time."""
 
+import sys
 from collections.abc import Iterator
 
 import pygame
@@ -117,16 +118,59 @@ def test_what_keys_do_at_the_table_buttons_do(open_app: OpenApp) -> None:
     assert held == card
     tap(studio, B)
     assert table.hand.held is None
+    assert table.places.focused == card
     tap(studio, pygame.CONTROLLER_BUTTON_Y)
     assert table.board.signs.shows("hint")
     was_open = table.is_log_open
     tap(studio, pygame.CONTROLLER_BUTTON_BACK)
     assert table.is_log_open is not was_open
+
+
+@pytest.mark.parametrize("is_held", [True, False])
+def test_start_opens_the_menu_whatever_is_in_hand_and_closes_it(open_app: OpenApp, *, is_held: bool) -> None:
+    studio = heard(open_app(request=request_against("bric_a_brac", 7, NOVICE)))
+    table = studio.table
+    card = next(piece for piece, zones in table.board.moves.drags.items() if zones)
+    focus(studio, card)
+    if is_held:
+        tap(studio, A)
+
     tap(studio, pygame.CONTROLLER_BUTTON_START)
-    assert isinstance(studio.top, PauseScene)
+    shown = studio.top
     studio.ready()
     tap(studio, pygame.CONTROLLER_BUTTON_START)
+    studio.settle()
+
+    assert isinstance(shown, PauseScene)
     assert studio.top is table
+    assert table.hand.held is None
+    assert table.places.focused == card
+
+
+def test_a_press_on_the_left_stick_turns_what_is_held(open_app: OpenApp) -> None:
+    studio = heard(against(open_app, rotation="true"))
+    table = studio.table
+    drag = advised(table)
+    assert isinstance(drag, Drag)
+    focus(studio, drag.piece)
+    tap(studio, A)
+    width, height = table.board.pieces.sprites[drag.piece].rect.size
+
+    tap(studio, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+
+    assert table.hand.held == drag.piece
+    turned = table.board.pieces.sprites[drag.piece].rect.size
+    assert (turned[0] > turned[1]) is (width < height)
+
+
+def test_without_pygame_s_module_for_controllers_it_goes_on(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "scenes.app.pad", None)
+    studio = heard(open_app())
+
+    tap(studio, A)
+
+    assert studio.is_open
+    assert not studio.app.guard.crashes
 
 
 def test_shoulders_undo_and_redo(open_app: OpenApp) -> None:
