@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
+PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
-PADS_AFTER = 1.0  # seconds that the app has run: to look for controllers takes some systems a while
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
 
@@ -72,15 +72,13 @@ class App:
         self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._has_focus = True
         self._reader: Reader | None = None
+        self._pads: Pads | None = None
         self._shown = 0.0  # seconds since the first frame
         self._quiet = 0.0
         self.signals = signals or Signals()
         self._was_window = not settings.fullscreen
         self._return: Return | None = None  # on the way back from the full screen
         self._closing: float | None = None  # seconds since somebody closed the window
-        self._age = 0.0  # seconds
-        self._pads: Pads | None = None
-        self._has_pads = True  # whether controllers can be heard here, as far as anybody has tried
 
     def begin(self, asked: PlayRequest | Lesson | Puzzle | Path | None) -> None:
         """Show the home screen, and on it what was asked for: a new match, one in a file, a lesson or a puzzle."""
@@ -110,7 +108,8 @@ class App:
             NothingWorksError: it went wrong in such a way that nothing can be shown any more.
         """
         passed, rects = min(seconds, LONGEST_FRAME), []
-        events = self._heard(passed)
+        self._shown += seconds
+        events = self._heard(seconds)
         for event in events:
             self.guard.hear(event)
             with self.guard:
@@ -135,8 +134,7 @@ class App:
         """Let screen readers follow; say whether one of them did something. The first frames wait for none of it."""
         if self._reader is not None:
             return self._reader.follow(seconds, is_changed=is_changed)
-        before, self._shown = self._shown, self._shown + seconds
-        if before < READ_AFTER <= self._shown:
+        if self._reaches(READ_AFTER, seconds):
             from scenes.speech.listening import begin
 
             self._reader = begin(self.manager)
@@ -188,24 +186,18 @@ class App:
     def _heard(self, seconds: float) -> list[pygame.event.Event]:
         """Return what was put in since the last frame, `seconds` ago: keys in the place of what controllers say."""
         events = pygame.event.get()
-        self._age += seconds
-        if self._pads is None and self._has_pads and self._age >= PADS_AFTER:
-            self._look_for_pads()
-        if self._pads is not None:
-            with self.guard:
-                return self._pads.read(events, seconds)
+        with self.guard:
+            if self._reaches(PADS_AFTER, seconds):
+                from scenes.app.pad import listen
+
+                self._pads = listen(self.house.tidings.append)
+            if self._pads is not None:
+                return self._pads.read(events, min(seconds, LONGEST_FRAME))
         return events
 
-    def _look_for_pads(self) -> None:
-        from saves import log
-
-        try:
-            from scenes.app.pad import Pads
-
-            self._pads = Pads(self.house.tidings.append)
-        except (ImportError, pygame.error) as problem:  # the module is no lasting part of pygame
-            self._has_pads = False
-            log.begin().warning("No game controllers can be heard: %s", problem)
+    def _reaches(self, moment: float, seconds: float) -> bool:
+        """Say whether this frame, `seconds` long, is the one that reaches a moment after the first frame."""
+        return self._shown - seconds < moment <= self._shown
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import hypot
+from typing import TYPE_CHECKING
 
 import pygame
-from pygame._sdl2 import controller
 from pygame.event import Event
 
 from game.core.words import _
+from saves.log import ROOT as LOG
 from scenes.stage.presses import LOOK_ABOUT
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from pygame._sdl2.controller import Controller
 
 FULL = 32_767  # what an axis says at its end
 OUT, STEADY = 0.6, 1.4  # so far out counts as pressed; what is pressed already counts for so much more
@@ -97,23 +104,34 @@ class _Held:
     left: float  # seconds until it repeats itself
 
 
+def listen(tell: Callable[[str], None]) -> Pads | None:
+    """Look for controllers, of which `tell` hears, in a sentence, when one comes or goes; None if none can be heard."""
+    try:
+        from pygame._sdl2 import controller  # no lasting part of pygame
+
+        return Pads(controller, tell)
+    except (ImportError, pygame.error) as problem:
+        logging.getLogger(LOG).warning("No game controller can be heard: %s", problem)
+        return None
+
+
 class Pads:
     """All controllers that are there, and what is held down on them."""
 
-    def __init__(self, tell: Callable[[str], None]) -> None:
-        """Look for controllers; `tell` hears, in a sentence, of each one that comes or goes."""
-        self._tell = tell
-        self._pads: dict[int, controller.Controller] = {}  # by the number that one keeps as long as it is there
+    def __init__(self, sdl: ModuleType, tell: Callable[[str], None]) -> None:
+        """Look for controllers with pygame's module for them."""
+        self._sdl, self._tell = sdl, tell
+        self._pads: dict[int, Controller] = {}  # by the number that one keeps as long as it is there
         self._axes: dict[tuple[int, int], float] = {}  # from -1 to 1, by controller and axis
         self._held: dict[_Source, _Held] = {}
-        controller.init()
+        sdl.init()
 
     def close(self) -> None:
         """Let go of all controllers."""
         for pad in self._pads.values():
             pad.quit()
         self._pads.clear()
-        controller.quit()
+        self._sdl.quit()
 
     def read(self, events: Iterable[Event], seconds: float) -> list[Event]:
         """Return `events` with keys in the place of what controllers say; so many `seconds` have passed."""
@@ -183,7 +201,7 @@ class Pads:
 
     def _come(self, index: int) -> None:
         try:
-            pad = controller.Controller(index)
+            pad: Controller = self._sdl.Controller(index)
         except pygame.error:
             return  # it is gone again already
         self._pads[pad.as_joystick().get_instance_id()] = pad

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from game.bots import NOVICE
 from scenes.app.loop import PADS_AFTER
-from scenes.app.pad import FULL, LOOKING, REPEAT_DELAY, REPEAT_EVERY, Pads
+from scenes.app.pad import FULL, LOOKING, REPEAT_DELAY, REPEAT_EVERY, Pads, listen
 from scenes.pages.page import Click, Drag, Gesture, Press
 from scenes.pause.scene import PauseScene
 from scenes.results.scene import ResultsScene
@@ -164,7 +165,8 @@ def test_a_press_on_the_left_stick_turns_what_is_held(open_app: OpenApp) -> None
 
 
 def test_without_pygame_s_module_for_controllers_it_goes_on(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "scenes.app.pad", None)
+    monkeypatch.setitem(sys.modules, "pygame._sdl2.controller", None)
+    monkeypatch.delattr("pygame._sdl2.controller", raising=False)
     studio = heard(open_app())
 
     tap(studio, A)
@@ -208,6 +210,17 @@ def test_the_right_stick_looks_about_a_table_without_end_and_shows_all_when_it_i
     assert camera.place(0, 0) == before
 
 
+def test_none_is_looked_for_before_the_first_screen_was_seen(open_app: OpenApp) -> None:
+    studio = open_app()
+    was_there = controller.get_init()
+
+    heard(studio)
+    is_there = controller.get_init()
+    studio.close()
+
+    assert (was_there, is_there, controller.get_init()) == (False, True, False)
+
+
 def test_one_that_is_plugged_in_is_named_heard_and_missed(open_app: OpenApp) -> None:
     """With a controller that SDL makes up, in the midst of play, and again after it was unplugged."""
     studio = heard(open_app())
@@ -230,7 +243,8 @@ def test_one_that_is_plugged_in_is_named_heard_and_missed(open_app: OpenApp) -> 
 def pads() -> Iterator[Pads]:
     """Return what listens to controllers."""
     pygame.display.init()
-    pads = Pads(lambda _words: None)
+    pads = listen(lambda _words: None)
+    assert pads is not None
     yield pads
     pads.close()
 
