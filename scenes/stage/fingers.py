@@ -26,7 +26,7 @@ class Pinch:
 
 
 class Fingers:
-    """Knows which fingers are down. From the second one on until the last is taken away they `steer`."""
+    """Knows which fingers are down. Once there are two, they may `steer` until the last is taken away."""
 
     def __init__(self) -> None:
         """Begin without any."""
@@ -42,7 +42,7 @@ class Fingers:
         return (x + other_x) / 2, (y + other_y) / 2
 
     def forget(self) -> None:
-        """Hear that nobody tells any more which fingers are down."""
+        """Hear that fingers may have gone that nobody told of."""
         self._at.clear()
         self.steer = False
 
@@ -54,12 +54,11 @@ class Fingers:
             self._at.pop(event.finger_id, None)
             self.steer = self.steer and bool(self._at)
             return None
-        if event.type == pygame.FINGERMOTION and event.finger_id not in self._at:
-            return None  # it came down elsewhere, or before this was there to hear
+        # One that moves is down, whoever was there to hear it come.
         before, apart = self.middle, self._apart
         self._at[event.finger_id] = event.x * size[0], event.y * size[1]
         after = self.middle
-        if event.type == pygame.FINGERDOWN or before is None or after is None:
+        if before is None or after is None:
             return None
         return Pinch(after, after[0] - before[0], after[1] - before[1], self._apart / apart)
 

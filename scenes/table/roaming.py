@@ -121,6 +121,8 @@ class Roaming:
 
     def handle(self, event: Event, pointer: tuple[int, int]) -> bool:
         """Answer an event if it moves the view; say whether it did. `pointer` is where the pointer is by now."""
+        if event.type == pygame.MOUSEBUTTONDOWN and is_touch(event):
+            self._fingers.forget()  # a first finger: what is known of others may have been told elsewhere since
         if self._fingers.steer and event.type in POINTING and is_touch(event):
             return True  # what SDL makes of the first finger
         match event.type:

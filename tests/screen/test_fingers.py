@@ -161,6 +161,22 @@ def test_a_second_finger_takes_back_what_the_first_has_begun(open_app: OpenApp) 
     assert not table.board.inspector.is_open
 
 
+def test_a_second_finger_takes_back_a_press_on_a_button(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    table, touch = studio.table, Touch(studio)
+    assert table.roaming is not None
+    closer = table.roaming.buttons[-1]
+    zoom = page_of(studio).camera.zoom
+
+    touch.down(0, closer.rect.center)
+    touch.down(1, (300, 120))
+    studio.frames(round(LONG_PRESS / FRAME) + 2)
+    lift(touch)
+
+    assert not table.board.signs.said
+    assert page_of(studio).camera.zoom == zoom
+
+
 def test_a_card_that_was_tapped_stays_in_hand_while_two_fingers_zoom_and_is_laid_by_the_next_tap(
     open_app: OpenApp,
 ) -> None:
@@ -170,10 +186,12 @@ def test_a_card_that_was_tapped_stays_in_hand_while_two_fingers_zoom_and_is_laid
     touch.tap(studio.place(drag.piece))  # type: ignore[union-attr]
     ply = table.sitting.match.ply
 
-    pinch(touch, ((420, 180), (460, 180)), ((400, 180), (500, 180)))
+    pinch(touch, ((420, 180), (460, 180)), ((400, 140), (500, 180)))
+    where = table.board.pieces.sprites[drag.piece].rect.center  # type: ignore[union-attr]
     lift(touch)
     studio.settle()
 
+    assert where == pytest.approx((420, 180), abs=1)
     assert (table.hand.held, table.sitting.match.ply) == (drag.piece, ply)  # type: ignore[union-attr]
     touch.tap(studio.place(drag.onto))  # type: ignore[union-attr]
     studio.settle()
@@ -194,21 +212,48 @@ def test_one_finger_drags_the_bare_table_about(open_app: OpenApp) -> None:
     assert place(studio) == (before[0] + 60, before[1] + 20)
 
 
-def test_until_both_fingers_are_away_none_presses_anything(open_app: OpenApp) -> None:
+def test_the_finger_that_stays_presses_nothing(open_app: OpenApp) -> None:
     studio = against(open_app)
     table, touch = studio.table, Touch(studio)
     card = table.board.table.zones["hand:0"][0].id
     pinch(touch, ((500, 200), (640, 240)), ((510, 200), (650, 240)))
-    touch.up(0)
+    touch.up(1)
     before = place(studio)
 
-    touch.tap(studio.place(card))
-    touch.move(1, (600, 300))
-    touch.up(1)
+    touch.move(0, studio.place(card))
+    touch.up(0)
 
     assert place(studio) == before
     assert table.hand.held is None
+
+
+def test_a_finger_that_comes_back_to_the_other_presses_nothing(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    table, touch = studio.table, Touch(studio)
+    card = table.board.table.zones["hand:0"][0].id
+    pinch(touch, ((500, 200), (640, 140)), ((510, 200), (650, 140)))
+    touch.up(0)
+
+    touch.down(0, studio.place(card))
+    touch.move(1, (650, 141))
+    lift(touch)
+    assert table.hand.held is None
+
     touch.tap(studio.place(card))
+    assert table.hand.held == card
+
+
+def test_a_finger_that_was_taken_away_unheard_is_forgotten(open_app: OpenApp) -> None:
+    """What lies over the table may have heard of it."""
+    studio = against(open_app)
+    table, touch = studio.table, Touch(studio)
+    card = table.board.table.zones["hand:0"][0].id
+    lost = {"x": 0.4, "y": 0.3, "dx": 0.0, "dy": 0.0}
+    for finger in (8, 9):
+        studio.post(pygame.FINGERDOWN, touch_id=SCREEN, finger_id=finger, **lost)
+
+    touch.tap(studio.place(card))
+
     assert table.hand.held == card
 
 
