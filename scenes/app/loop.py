@@ -31,6 +31,7 @@ from scenes.stage.viewport import SMALLEST_WINDOW
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
+    from scenes.app.pad import Pads
     from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
     from scenes.speech.reader import Reader
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
+PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
@@ -70,6 +72,7 @@ class App:
         self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._has_focus = True
         self._reader: Reader | None = None
+        self._pads: Pads | None = None
         self._shown = 0.0  # seconds since the first frame
         self._quiet = 0.0
         self.signals = signals or Signals()
@@ -104,12 +107,13 @@ class App:
         Raises:
             NothingWorksError: it went wrong in such a way that nothing can be shown any more.
         """
-        events = pygame.event.get()
+        passed, rects = min(seconds, LONGEST_FRAME), []
+        self._shown += seconds
+        events = self._heard(seconds)
         for event in events:
             self.guard.hear(event)
             with self.guard:
                 self._handle(event)
-        passed, rects = min(seconds, LONGEST_FRAME), []
         self._come_back(seconds)
         self.guard.update(passed)
         with self.guard:
@@ -130,8 +134,7 @@ class App:
         """Let screen readers follow; say whether one of them did something. The first frames wait for none of it."""
         if self._reader is not None:
             return self._reader.follow(seconds, is_changed=is_changed)
-        before, self._shown = self._shown, self._shown + seconds
-        if before < READ_AFTER <= self._shown:
+        if self._reaches(READ_AFTER, seconds):
             from scenes.speech.listening import begin
 
             self._reader = begin(self.manager)
@@ -159,6 +162,8 @@ class App:
         with contextlib.ExitStack() as last:  # whatever one of these raises, the others are done
             last.callback(self.guard.close)
             last.callback(self.house.close)
+            if self._pads is not None:
+                last.callback(self._pads.close)
             with contextlib.ExitStack() as first:
                 first.callback(self._keep_window)
                 first.callback(self.manager.quit)
@@ -177,6 +182,22 @@ class App:
             self._closing = None
             if not isinstance(self.manager.top, LeaveScene):
                 self.manager.push(LeaveScene(self.house, is_decided=True))
+
+    def _heard(self, seconds: float) -> list[pygame.event.Event]:
+        """Return what was put in since the last frame, `seconds` ago: keys in the place of what controllers say."""
+        events = pygame.event.get()
+        with self.guard:
+            if self._reaches(PADS_AFTER, seconds):
+                from scenes.app.pad import listen
+
+                self._pads = listen(self.house.tidings.append)
+            if self._pads is not None:
+                return self._pads.read(events, min(seconds, LONGEST_FRAME))
+        return events
+
+    def _reaches(self, moment: float, seconds: float) -> bool:
+        """Say whether this frame, `seconds` long, is the one that reaches a moment after the first frame."""
+        return self._shown - seconds < moment <= self._shown
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -41,6 +41,8 @@ def open_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
+    # What the first finger does comes as the mouse's events, too, marked as touch: a tap is a click everywhere.
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "1")
     try:
         pygame.display.init()
     except pygame.error as problem:

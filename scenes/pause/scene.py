@@ -183,10 +183,13 @@ class PauseScene(OverlayScene):
             self.build_anew()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Up and down walk round the menu; R opens the rules, G shows or hides the goal."""
+        """Up and down walk round the menu; R opens the rules, G shows or hides the goal, F10 goes back."""
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             self.controls.go(ARROWS[event.key], around=True)
             self.help_line.show(self.controls.focus.tip if self.controls.focus else self.hint)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F10:
+            self.back()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
             self._open_rules()

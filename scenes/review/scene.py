@@ -150,7 +150,8 @@ class ReviewScene(Scene):
         self.help.keys(key_caps(self))
         self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
         on, camera = (self.compositor, self.controls, self.board), self.page.plane
-        self.roaming = Roaming(small.kit, *on, camera, self._follow_camera, takes_zoom_keys=False) if camera else None
+        led = (self._follow_camera, self.pointer.let_go)
+        self.roaming = Roaming(small.kit, *on, camera, *led, takes_zoom_keys=False) if camera else None
         self._show(at_once=True)
 
     def _follow_camera(self, seconds: float) -> None:

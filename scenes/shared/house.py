@@ -55,6 +55,7 @@ class House:
         self.archive = archive
         self.errands = Errands()
         self.notices: list[str] = []
+        self.tidings: list[str] = []  # what is told once, too, and is no trouble
         self.lab: Running | None = None
         self.companies: dict[str, object] = {}  # bots that were asked to play a board, by its key
         self._saving = SavingWatch(archive.autosave)

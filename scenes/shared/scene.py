@@ -154,6 +154,8 @@ class Scene:
             self.toasts.say(words, is_bad=is_bad)
         while self.house.notices:
             self.toasts.say(self.house.notices.pop(0), is_bad=True)
+        while self.house.tidings:
+            self.toasts.say(self.house.tidings.pop(0))
 
     def once_done(self, answer: Future[Any], done: Callable[[], None]) -> None:
         """Call `done` once another thread has answered, if this is still the top scene; a failure is told anyway."""

@@ -132,6 +132,20 @@ class Camera:
         self._look_at(fixed[0] - across, fixed[1] - down)
         return True
 
+    def pinch(self, spread: float, about: tuple[float, float]) -> float:
+        """Come closer to what is seen at `about` (u) as it is spread out so many times, or go back where it is less.
+
+        Return what is left of `spread` after whole steps. At either end nothing is: turning back is heard at once.
+        """
+        step = 1 if spread > 1 else -1
+        while 0 <= self._zoom + step < len(ZOOMS):
+            ratio = ZOOMS[self._zoom + step] / self.zoom
+            if (spread - ratio) * step < 0:
+                return spread
+            self.zoom_by(step, about)
+            spread /= ratio
+        return 1.0
+
     def fit(self) -> None:
         """Show everything marked as large as it goes, and follow it from now on."""
         self.follows = True

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.long_press import LongPress
-from scenes.stage.presses import ENTER
+from scenes.stage.presses import ENTER, is_touch
 from scenes.stage.spatial import Direction, farthest_back, nearest
 from scenes.stage.widgets import Button
 
@@ -112,7 +112,7 @@ class Controls:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._point(event.pos)
             self._down, self._was_asked = self._hot, False
-            if getattr(event, "touch", False):
+            if is_touch(event):
                 self._long.begin(event.pos)
             self._refresh()
             return self._down is not None
@@ -133,6 +133,12 @@ class Controls:
         self._refresh()
         if self.on_asked is not None:
             self.on_asked(self._down)
+
+    def let_go(self) -> None:
+        """Hear that the press under way is none any more: something else is made of it."""
+        self._down = None
+        self._long.end()
+        self._refresh()
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:

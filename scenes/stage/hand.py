@@ -9,8 +9,9 @@ from typing import Literal, Protocol
 import pygame
 from pygame import Rect
 
-from scenes.stage.motion import DOUBLE_CLICK, DRAG_START_TOUCH_U, DRAG_START_U, TILT_DEGREES
+from scenes.stage.motion import DOUBLE_CLICK, TILT_DEGREES
 from scenes.stage.piece import PieceSprite
+from scenes.stage.presses import is_touch, tremble_u
 
 LEFT = 1
 TILT_PER_PIXEL = 0.12
@@ -68,6 +69,7 @@ class Hand:
         self.held: str | None = None
         self.aim: str | None = None
         self._is_dragging = False
+        self._was_held = False  # whether the drag under way is a finger that shows where to lay what was held before
         self.by_keys = False  # whether the held piece is led by keys, not by the pointer
         self._pressed: tuple[str | None, tuple[int, int], float] | None = None
         self._offset = (0.0, 0.0)
@@ -155,21 +157,28 @@ class Hand:
         """Hear that the press under way is answered already: letting go is no click then. A drag may still begin."""
         self._is_answered = True
 
+    def let_go(self) -> None:
+        """Hear that the press under way is none any more: what it picked up goes home, what was held before stays."""
+        if self._is_dragging and not self._was_held:
+            self.put_back()
+        self._pressed = None
+        self._is_dragging = self._was_held = False
+
     def _forget(self) -> None:
         self.held = self.aim = self._pressed = None
-        self._is_dragging = False
+        self._is_dragging = self._was_held = False
         self._at = None
         self._tilt = 0.0
 
     def _button_down(self, event: pygame.event.Event) -> bool:
         if self.held is not None:
-            if event.button == LEFT and self._is_second_press(event.pos):
+            if event.button == LEFT and self._is_second_press(event):
                 piece = self.held
                 self.put_back()
                 self._pressed = (piece, event.pos, self._now)
             elif event.button == LEFT and not self._is_dragging:
                 self._follow(event.pos)
-                self.put_down()
+                self._lay(event)
             else:
                 self.put_back()
             return True
@@ -179,11 +188,21 @@ class Hand:
         self._is_answered = False
         return True
 
-    def _is_second_press(self, pos: tuple[int, int]) -> bool:
-        """Whether a press at `pos` makes the click that picked the held piece up a double one."""
+    def _lay(self, event: pygame.event.Event) -> None:
+        """Lay the held piece where it is pressed; by touch as the finger goes, since a second one may come to zoom."""
+        if is_touch(event):
+            self._is_dragging = self._was_held = True
+        else:
+            self.put_down()
+
+    def _is_second_press(self, event: pygame.event.Event) -> bool:
+        """Whether a press makes the click that picked the held piece up a double one."""
         piece, at, when = self._last_click
-        is_near = hypot(pos[0] - at[0], pos[1] - at[1]) <= DRAG_START_U * self._unit
+        is_near = self._is_near(event, at)
         return not self._is_dragging and piece == self.held and is_near and self._now - when < DOUBLE_CLICK
+
+    def _is_near(self, event: pygame.event.Event, at: tuple[int, int]) -> bool:
+        return hypot(event.pos[0] - at[0], event.pos[1] - at[1]) <= tremble_u(event) * self._unit
 
     def _moved(self, event: pygame.event.Event) -> bool:
         if self.held is not None:
@@ -192,7 +211,7 @@ class Hand:
         if self._pressed is None or self._style == "click":
             return False
         piece, start, _when = self._pressed
-        threshold = (DRAG_START_TOUCH_U if getattr(event, "touch", False) else DRAG_START_U) * self._unit
+        threshold = tremble_u(event) * self._unit
         if piece is None or hypot(event.pos[0] - start[0], event.pos[1] - start[1]) < max(3, threshold):
             return False
         if not self._holder.can_take(piece):
@@ -221,7 +240,7 @@ class Hand:
             return True
         last, at, when = self._last_click
         is_soon = self._now - when < DOUBLE_CLICK
-        again = is_soon and hypot(event.pos[0] - at[0], event.pos[1] - at[1]) <= DRAG_START_U * self._unit
+        again = is_soon and self._is_near(event, at)
         self._last_click = (piece, event.pos, self._now)
         if self._holder.clicked(event.pos, piece, twice=is_soon and last == piece, again=again):
             return True

@@ -6,7 +6,8 @@ from math import hypot
 
 import pygame
 
-from scenes.stage.motion import DRAG_START_TOUCH_U, DRAG_START_U, LONG_PRESS
+from scenes.stage.motion import LONG_PRESS
+from scenes.stage.presses import tremble_u
 
 Pos = tuple[int, int]
 
@@ -28,7 +29,11 @@ class LongPress:
         """Stop watching once the pointer moves so far that it drags, is let go, or nobody tells any more."""
         moved = event.type == pygame.MOUSEMOTION and self._at is not None and self._is_far(event, self._at)
         if moved or event.type in (pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST):
-            self._at = None
+            self.end()
+
+    def end(self) -> None:
+        """Stop watching."""
+        self._at = None
 
     def update(self, seconds: float) -> Pos | None:
         """Let time pass; return where the press is, once, when it has lasted."""
@@ -41,5 +46,4 @@ class LongPress:
         return at
 
     def _is_far(self, event: pygame.event.Event, at: Pos) -> bool:
-        reach = (DRAG_START_TOUCH_U if getattr(event, "touch", False) else DRAG_START_U) * self._unit
-        return hypot(event.pos[0] - at[0], event.pos[1] - at[1]) >= max(3, reach)
+        return hypot(event.pos[0] - at[0], event.pos[1] - at[1]) >= max(3, tremble_u(event) * self._unit)

@@ -60,7 +60,8 @@ class Doors:
             self.menu()
 
     def menu(self) -> None:
-        """Open the menu."""
+        """Open the menu; what is in hand goes home, where the focus finds it again."""
+        self._scene.hand.put_back()
         self._house.go.to(goals.Pause(self._scene))
 
     def rules(self) -> None:

@@ -90,6 +90,10 @@ class Pointer:
         """Follow the press under way."""
         self._long.hear(event)
 
+    def let_go(self) -> None:
+        """Hear that the press under way is none any more."""
+        self._long.end()
+
     def _tell(self, pos: tuple[int, int]) -> None:
         """Say what lies at `pos`: a piece is shown large, anything else has a note."""
         board, named = self._board, self._board.named_at(pos)

@@ -1,4 +1,7 @@
-"""Moving about on an endless table: wheel, middle button, a drag on the bare table, keys, buttons and the small map."""
+"""Moving about on an endless table.
+
+By wheel, middle button, a drag on the bare table, two fingers, a stick, keys, buttons and the small map.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +16,18 @@ from game.core.words import _
 from scenes.pages.plane import Plane
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
+from scenes.stage.fingers import FINGERS, Fingers
 from scenes.stage.kit import Kit
 from scenes.stage.mini_map import MiniMap
-from scenes.stage.motion import DRAG_START_U, RELAYOUT
+from scenes.stage.motion import RELAYOUT
+from scenes.stage.presses import LOOK_ABOUT, is_touch, tremble_u
 from scenes.stage.widgets import Button, Face
 from scenes.table.board import Board
 
 KEY_STEP_U = 140
 EDGE_U, EDGE_SPEED_U, EDGE_DELAY = 44, 620, 0.3  # u, u a second, seconds
 PILL_Z = 72
+POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
 
 
@@ -36,14 +42,17 @@ class Roaming:
         board: Board,
         plane: Plane,
         changed: Callable[[float], None],
+        let_go: Callable[[], None],
         *,
         takes_zoom_keys: bool = True,
     ) -> None:
         """Put the buttons and the map where the camera says.
 
+        `let_go` hears that a press is none any more: it moves the view, or a second finger came, and both do.
         Without `takes_zoom_keys` the scene needs + and − for something else, and does not hand them over.
         """
         self._kit, self._controls, self._board, self._changed = kit, controls, board, changed
+        self._let_go = let_go
         self.camera = plane.camera
         self._map = MiniMap(kit, compositor, self.camera)
         self.buttons = self._pill(takes_zoom_keys=takes_zoom_keys)
@@ -51,6 +60,8 @@ class Roaming:
         self._pressed: tuple[int, int] | None = None  # where the bare table was pressed
         self._drags = ""  # what the pointer drags: the view, the map, or nothing
         self._last = (0, 0)
+        self._fingers = Fingers()
+        self._spread = 1.0  # how many times as far the fingers have parted since the last step of the zoom
         self._waited = 0.0  # seconds that a carried piece has been at the edge
         self._has_drifted = False
         self.follow()
@@ -110,24 +121,50 @@ class Roaming:
 
     def handle(self, event: Event, pointer: tuple[int, int]) -> bool:
         """Answer an event if it moves the view; say whether it did. `pointer` is where the pointer is by now."""
+        if event.type == pygame.MOUSEBUTTONDOWN and is_touch(event):
+            self._fingers.forget()  # a first finger: what is known of others may have been told elsewhere since
+        if self._fingers.steer and event.type in POINTING and is_touch(event):
+            return True  # what SDL makes of the first finger
         match event.type:
+            case kind if kind in FINGERS:
+                return self._finger(event)
             case pygame.MOUSEWHEEL:
                 return self._wheel(event, pointer)
             case pygame.MOUSEBUTTONDOWN:
                 return self._press(event)
             case pygame.MOUSEMOTION:
-                return self._drag(event.pos)
+                return self._drag(event)
             case pygame.MOUSEBUTTONUP:
                 self._pressed = None
                 was_dragging, self._drags = bool(self._drags), ""
                 return was_dragging
             case pygame.WINDOWFOCUSLOST:
                 self._pressed, self._drags = None, ""  # nobody tells where the button is let go
+                self._fingers.forget()
                 return False
+            case kind if kind == LOOK_ABOUT:
+                self.camera.pan(-event.across, -event.down)
+                self._move(0.0)
+                return True
             case pygame.KEYDOWN:
                 return self._key(event)
             case _:
                 return False
+
+    def _finger(self, event: Event) -> bool:
+        """Have two fingers move and zoom what is seen between them."""
+        pinch, u = self._fingers.hear(event, pygame.display.get_window_size()), self._kit.view.u
+        middle = self._fingers.middle
+        if not self._fingers.steer and middle is not None and self._is_in_view((round(middle[0]), round(middle[1]))):
+            self._fingers.steer = True
+            self._pressed, self._drags, self._spread = None, "", 1.0
+            self._controls.let_go()
+            self._let_go()
+        elif self._fingers.steer and pinch is not None:
+            self.camera.pan(pinch.across / u, pinch.down / u)
+            self._spread = self.camera.pinch(self._spread * pinch.spread, (pinch.about[0] / u, pinch.about[1] / u))
+            self._move(0.0)
+        return self._fingers.steer
 
     def _wheel(self, event: Event, pos: tuple[int, int]) -> bool:
         if not event.y or not self._is_in_view(pos):
@@ -140,7 +177,7 @@ class Roaming:
         self._last = event.pos
         if event.button == pygame.BUTTON_LEFT and self._map.is_shown and self._map.rect.collidepoint(event.pos):
             self._drags = "map"
-            return self._drag(event.pos)
+            return self._drag(event)
         if not self._is_in_view(event.pos):
             return False
         if event.button == pygame.BUTTON_MIDDLE:
@@ -150,14 +187,16 @@ class Roaming:
         self._pressed = event.pos if event.button == pygame.BUTTON_LEFT and is_bare else None
         return False
 
-    def _drag(self, pos: tuple[int, int]) -> bool:
+    def _drag(self, event: Event) -> bool:
+        pos = event.pos
         across, down = pos[0] - self._last[0], pos[1] - self._last[1]
         if self._pressed is not None:
             start = self._pressed
-            if hypot(pos[0] - start[0], pos[1] - start[1]) < max(3, DRAG_START_U * self._kit.view.u):
+            if hypot(pos[0] - start[0], pos[1] - start[1]) < max(3, tremble_u(event) * self._kit.view.u):
                 return False
             across, down = pos[0] - start[0], pos[1] - start[1]
             self._pressed, self._drags = None, "view"
+            self._let_go()
         self._last = pos
         if self._drags == "map":
             self.camera.look_at(*self._map.point_at(pos))

@@ -44,7 +44,7 @@ from scenes.table.progress import Progress
 from scenes.table.prompt import deal
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
-from scenes.table.sight import follow_camera, resumed, reveal
+from scenes.table.sight import follow_camera, let_go, resumed, reveal
 from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
@@ -195,8 +195,8 @@ class TableScene(PlayingScene):
         self.sitting.is_brisk = house.settings.obvious_at_once
         self.sitting.talk.is_on = self.lets_talk and house.settings.remarks
         dealt = self.progress.lay_out()
-        plane, moved = self._plane, self.camera_moved
-        self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, moved) if plane else None
+        on, led = (compositor, controls, self.board), (self.camera_moved, partial(let_go, self))
+        self.roaming = Roaming(small.kit, *on, self._plane, *led) if self._plane else None
         self.board.signs.also = floats.around(self)
         self.refresh(at_once=True)
         self.places.stand(stood)

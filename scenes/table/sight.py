@@ -23,6 +23,12 @@ def reveal(scene: Laid, target: str) -> None:
         scene.roaming.reveal(scene.board.target_rect(target))
 
 
+def let_go(scene: Laid) -> None:
+    """Take back what a press has begun: it moves the view now."""
+    scene.hand.let_go()
+    scene.pointer.let_go()
+
+
 def follow_camera(scene: Played, seconds: float) -> None:
     """Follow the page's camera: it moved, and everything gets to its place within `seconds`."""
     scene.pointer.forget()

@@ -272,6 +272,7 @@ class TableInput:
             pygame.K_g: scene.toggle_aim,
             pygame.K_r: scene.doors.rules,
             pygame.K_F1: scene.doors.look_up,
+            pygame.K_F10: scene.doors.menu,
             pygame.K_p: scene.news.toggle_recap,
             pygame.K_n: scene.bot.hurry,
         }
