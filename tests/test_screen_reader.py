@@ -71,11 +71,11 @@ def test_the_settings_are_read_and_changed(reader: Listener) -> None:
     reader.focus(mute)
     reader.until("the focus", lambda things: [one for one in things if one.name == "Mute" and one.has(FOCUSED)])
     reader.click(mute.path)
-    reader.click(reader.find("Daylight", OPTION).path)
+    reader.click(reader.find("Two", OPTION).path)
 
     def changed(things: list[Thing]) -> bool:
         set_to = {one.name: one.has(PRESSED) or one.has(CHECKED) for one in things}
-        return set_to["Mute"] and set_to["Daylight"] and not set_to["Lamplight"]
+        return set_to["Mute"] and set_to["Two"] and not set_to["Four"]
 
     assert mute.about
     assert reader.until("the changes", changed)
