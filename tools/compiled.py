@@ -4,8 +4,8 @@
     python -m tools.compiled --games palimpsest --into DIRECTORY
 
 What comes of it is a copy of the project with compiled modules beside the sources that they were made from; Python
-takes the former. `make app COMPILED=1` packs that copy. The sources stay the reference: a test has matches of both decided
-alike. A C compiler is needed, and the Python that compiles is the one that the modules are for.
+takes the former. `make app COMPILED=1` packs that copy. The sources stay the reference: a test has matches of both
+decided alike. A C compiler is needed, and the Python that compiles is the one that the modules are for.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.core.registry import BUILT_IN
 
 ROOT = Path(__file__).resolve().parent.parent
 INTO = ROOT / "build" / "compiled"
+GAMES = tuple(BUILT_IN)
 
 # What the app is made of, and what packs it.
 PARTS = (
@@ -102,7 +103,7 @@ def modules(root: Path, games: Iterable[str]) -> list[str]:
     return found
 
 
-def compile_tree(tree: Path, games: Sequence[str] = BUILT_IN, level: str = LEVEL) -> None:
+def compile_tree(tree: Path, games: Sequence[str] = GAMES, level: str = LEVEL) -> None:
     """Make `tree` a copy of the project in which these games are compiled; what was there before is removed.
 
     Raises:
@@ -154,7 +155,7 @@ def imported(tree: Path) -> list[str]:
 def main() -> int:
     """Compile as the command line says."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--games", nargs="+", choices=BUILT_IN, default=BUILT_IN, metavar="GAME")
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES, metavar="GAME")
     parser.add_argument("--into", type=Path, default=INTO, help="the copy to make")
     arguments = parser.parse_args()
     try:
