@@ -135,7 +135,7 @@ def test_a_file_that_holds_no_match_says_so_and_stays_to_be_read(open_app: OpenA
     wait(studio)
 
     assert isinstance(studio.top, Dialog)
-    assert studio.top.title == "This file can’t be opened"
+    assert studio.top.title == "This can’t be opened"
     assert "bad.tablewright breaks off or is damaged in line 1" in studio.top.text
 
 
