@@ -207,6 +207,10 @@ def _home(arguments: Namespace) -> int:
 def _open(arguments: Namespace) -> int:
     if arguments.file is not None and not arguments.file.is_file():
         raise SaveError(_("{file} is no file.").format(file=arguments.file))
+    from scenes.app.handover import hand_over
+
+    if arguments.file is not None and hand_over(arguments.file):
+        return 0
     from scenes.app.loop import run
 
     return run(arguments.file)

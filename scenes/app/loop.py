@@ -16,11 +16,13 @@ import pygame
 from pygame import Surface
 
 from game.core.words import _
+from scenes.app.handover import Door
 from scenes.app.signals import Signals
 from scenes.app.window import (
     TITLE,
     NoDisplayError,
     Return,
+    come_forward,
     first_frame,
     fitted,
     open_display,
@@ -53,6 +55,7 @@ class App:
         from saves import settings as files
         from saves.archive import Archive
         from scenes.crash.guard import Guard
+        from scenes.matches.arrivals import Arrivals
         from scenes.navigation import screen_for
         from scenes.shared import words
         from scenes.shared.goals import Go
@@ -70,6 +73,7 @@ class App:
         self.guard = Guard(self.house)
         self.manager: Manager = Manager(self.house, screen)
         self.house.go = Go(self.manager, partial(screen_for, self.house))
+        self._arrivals = Arrivals(self.house)
         self._has_focus = True
         self._reader: Reader | None = None
         self._pads: Pads | None = None
@@ -118,6 +122,8 @@ class App:
         self.guard.update(passed)
         with self.guard:
             self.manager.update(passed)
+            if not self.guard.is_told:  # first things first
+                self._arrivals.update()
             if self._closing is not None:
                 self._leave(seconds)
         with self.guard:
@@ -214,7 +220,10 @@ class App:
             self._toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.manager.is_typing:
             self.house.change(replace(self.house.settings, muted=not self.house.settings.muted))
-        self.manager.handle(event)
+        if event.type == pygame.DROPFILE and getattr(event, "is_handed_over", False):
+            come_forward()
+        if not self.manager.handle(event):
+            self._arrivals.handle(event)
 
     def _resize(self, size: tuple[int, int]) -> None:
         # The surface has its new size before the event comes, so what counts is the size that was laid out last.
@@ -291,6 +300,8 @@ def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, s
     last_words = log.catch_last_words()
     if last_words:
         logger.error("The last time the interpreter died:\n%s", last_words)
+    door = Door(_handed_over)
+    door.open()
     app: App | None = None
     end: Exception | None = None
     is_kept = True
@@ -302,11 +313,24 @@ def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, s
         logger.critical("The app can't go on", exc_info=problem)
         end = problem
     finally:
+        door.close()
         is_kept = app is None or app.close()
     if end is not None:
         say_goodbye(end, is_kept=is_kept)
         return log.CRASHED
     return 0 if is_kept else _lost()
+
+
+def _handed_over(path: Path) -> None:
+    """Let the loop hear of a file as if it had been dropped; the thread at the door calls this.
+
+    Raises:
+        OSError: so much has happened that nothing more can be heard just now.
+    """
+    try:
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path), is_handed_over=True))
+    except pygame.error as problem:
+        raise OSError(str(problem)) from problem
 
 
 def _lost() -> int:
