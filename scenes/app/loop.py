@@ -218,12 +218,21 @@ class App:
             self.manager.top.redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+            self._take_picture()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.manager.is_typing:
             self.house.change(replace(self.house.settings, muted=not self.house.settings.muted))
         if event.type == pygame.DROPFILE and getattr(event, "is_handed_over", False):
             come_forward()
         if not self.manager.handle(event):
             self._arrivals.handle(event)
+
+    def _take_picture(self) -> None:
+        from scenes.matches.picturing import take_picture
+        from scenes.shared.dialog import Dialog
+
+        if not isinstance(self.manager.top, Dialog):  # which may be the question where to write one
+            take_picture(self.house)
 
     def _resize(self, size: tuple[int, int]) -> None:
         # The surface has its new size before the event comes, so what counts is the size that was laid out last.

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.stage.widgets import Button, Face, width_of
+from game.core.words import _
+from scenes.matches.picturing import take_picture
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 
 if TYPE_CHECKING:
     from scenes.results.ways import Way
+    from scenes.shared.house import House
     from scenes.stage.controls import Controls
     from scenes.stage.kit import Kit
 
 PAD_U, GAP_U = 20, 12
+CORNER_U, CORNER_GAP_U = 44, 6
 
 
 def button_rows(kit: Kit, ways: Sequence[Way], wanted: int, widest: int) -> tuple[int, list[list[int]]]:
@@ -54,6 +59,15 @@ def add_buttons(kit: Kit, controls: Controls, area: Rect, ways: Sequence[Way], r
             rect = Rect(left, area.y + line * (area.height + gap), width, area.height)
             controls.add(Button(kit, rect, face, action, tip=tip))
             left += width + gap
+
+
+def camera(house: House) -> Button:
+    """Return the button that takes a picture: in the window's corner, where no panel has words."""
+    kit = house.kit
+    side, gap = max(kit.view.px(CORNER_U), LEAST_TARGET), kit.view.px(CORNER_GAP_U)
+    rect = Rect(kit.view.width - side - gap, gap, side, side)
+    tip = _("Writes a picture of the results to a file (F12).")
+    return Button(kit, rect, Face(icon="camera", look="bare", size=24), partial(take_picture, house), tip=tip, z=8)
 
 
 def _need(kit: Kit, face: Face) -> int:
