@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.stage.kit import Kit
 
 PAD_U, GAP_U = 20, 12
-CORNER_U, CORNER_GAP_U = 44, 6
+CORNER_U, CORNER_TOP_U, CORNER_RIGHT_U = 48, 4, 22
 
 
 def button_rows(kit: Kit, ways: Sequence[Way], wanted: int, widest: int) -> tuple[int, list[list[int]]]:
@@ -62,12 +62,13 @@ def add_buttons(kit: Kit, controls: Controls, area: Rect, ways: Sequence[Way], r
 
 
 def camera(house: House) -> Button:
-    """Return the button that takes a picture: in the window's corner, where no panel has words."""
+    """Return the button that takes a picture: over the last one of the table's bar, where no panel has words."""
     kit = house.kit
-    side, gap = max(kit.view.px(CORNER_U), LEAST_TARGET), kit.view.px(CORNER_GAP_U)
-    rect = Rect(kit.view.width - side - gap, gap, side, side)
+    side = max(kit.view.px(CORNER_U), LEAST_TARGET)
+    rect = Rect(0, kit.view.px(CORNER_TOP_U), side, side)
+    rect.right = kit.view.width - kit.view.px(CORNER_RIGHT_U)
     tip = _("Writes a picture of the results to a file (F12).")
-    return Button(kit, rect, Face(icon="camera", look="bare", size=24), partial(take_picture, house), tip=tip, z=8)
+    return Button(kit, rect, Face(icon="camera", size=24), partial(take_picture, house), tip=tip, z=8)
 
 
 def _need(kit: Kit, face: Face) -> int:
