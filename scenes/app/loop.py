@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from scenes.shared.manager import Manager
     from scenes.speech.reader import Reader
 
+    Asked = PlayRequest | Lesson | Puzzle | tuple[Path, ...] | None
+
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
@@ -84,8 +86,8 @@ class App:
         self._return: Return | None = None  # on the way back from the full screen
         self._closing: float | None = None  # seconds since somebody closed the window
 
-    def begin(self, asked: PlayRequest | Lesson | Puzzle | Path | None) -> None:
-        """Show the home screen, and on it what was asked for: a new match, one in a file, a lesson or a puzzle."""
+    def begin(self, asked: Asked) -> None:
+        """Show the home screen, and on it what was asked for: a new match, those in files, a lesson or a puzzle."""
         from scenes.home.scene import HomeScene
         from scenes.matches.sitters import seated
         from scenes.shared.goals import Deal, Lesson, Puzzle
@@ -96,8 +98,9 @@ class App:
         with self.guard:
             self.manager.push(home)
         with self.guard:
-            if isinstance(asked, Path):
-                home.open_file(asked)
+            if isinstance(asked, tuple):
+                for file in asked:
+                    home.open_file(file)
             elif asked is not None:
                 goal = asked if isinstance(asked, Lesson | Puzzle) else Deal(seated(self.house.person, asked))
                 self.house.go.to(goal)
@@ -219,20 +222,15 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
-            self._take_picture()
+            from scenes.matches.picturing import take_picture
+
+            take_picture(self.house)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.manager.is_typing:
             self.house.change(replace(self.house.settings, muted=not self.house.settings.muted))
         if event.type == pygame.DROPFILE and getattr(event, "is_handed_over", False):
             come_forward()
         if not self.manager.handle(event):
             self._arrivals.handle(event)
-
-    def _take_picture(self) -> None:
-        from scenes.matches.picturing import take_picture
-        from scenes.shared.dialog import Dialog
-
-        if not isinstance(self.manager.top, Dialog):  # which may be the question where to write one
-            take_picture(self.house)
 
     def _resize(self, size: tuple[int, int]) -> None:
         # The surface has its new size before the event comes, so what counts is the size that was laid out last.
@@ -272,7 +270,7 @@ class App:
         self.house.change(replace(settings, window_x=x, window_y=y, window_width=width, window_height=height))
 
 
-def run(asked: PlayRequest | Lesson | Puzzle | Path | None) -> int:
+def run(asked: Asked) -> int:
     """Run the app until it is left; return the process's exit code."""
     from saves.settings import window_hint
 
@@ -300,7 +298,7 @@ def run(asked: PlayRequest | Lesson | Puzzle | Path | None) -> int:
     return code
 
 
-def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, signals: Signals) -> int:
+def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
     from scenes.crash.last_resort import say_goodbye

@@ -41,9 +41,13 @@ class Lobby(Scene):
             title = _("This can’t be opened")
             self.house.manager.push(Dialog(self.house, title, taken.words, (Answer(_("Back"), look="primary"),)))
             return
-        self.house.notices += taken.problems  # told on whichever screen comes now
-        if taken.matches:
+        if len(taken.matches) < 2:  # of several the sentence tells that, too
+            self.house.notices += taken.problems  # on whichever screen comes now
+        if len(taken.matches) == 1:
             self.open_match(taken.matches[0])
+        elif taken.matches:
+            self.house.tidings.append(taken.words)
+            self.show_shelf()
         for one in taken.challenges:
             hear_of(self.house, one)
 

@@ -14,6 +14,7 @@ from saves.errors import SaveError, TransferError
 from saves.files import write_out
 from scenes.matches.exporting import Question, ask_folder
 from scenes.matches.match_files import picture_in
+from scenes.shared.dialog import Dialog
 from scenes.shared.scene import Scene
 from scenes.stage.png import png
 
@@ -24,9 +25,12 @@ PNG = ".png"
 
 
 def take_picture(house: House) -> None:
-    """Take a picture of the scene on top, with nothing in it but what that shows, and ask where to write it."""
+    """Take a picture of the scene on top, with nothing in it but what that shows, and ask where to write it.
+
+    Of a question none is taken: it may be this one.
+    """
     scene = house.manager.top
-    if not isinstance(scene, Scene):
+    if not isinstance(scene, Scene) or isinstance(scene, Dialog):
         return
     picture = Surface((house.view.width, house.view.height)).convert()
     scene.redraw()

@@ -185,7 +185,8 @@ def test_a_challenge_at_a_table_asks_over_it(open_app: OpenApp) -> None:
     table = studio.table
     studio.post(pygame.DROPTEXT, text=sent(board_of(GAME)).line)
     ready(studio)
-    assert isinstance(studio.top, ChallengedScene)
+    asked = studio.top
+    assert isinstance(asked, ChallengedScene)
     press(studio, "Later")
 
     assert studio.top is table
