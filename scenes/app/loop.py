@@ -16,7 +16,6 @@ import pygame
 from pygame import Surface
 
 from game.core.words import _
-from scenes.app.handover import Door
 from scenes.app.signals import Signals
 from scenes.app.window import (
     TITLE,
@@ -301,6 +300,7 @@ def run(asked: Asked) -> int:
 def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
+    from scenes.app.handover import Door
     from scenes.crash.last_resort import say_goodbye
 
     logger = log.begin()
