@@ -25,7 +25,7 @@ from scenes.home.sheaves import game_on_top, sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
 from scenes.home.table_shot import TableShot
 from scenes.home.tray import Tray
-from scenes.matches.challenging import hear_of, is_paste, paste
+from scenes.matches.challenging import hear_of
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.leaving import LeaveScene
@@ -220,9 +220,6 @@ class HomeScene(Lobby):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.search_rules(self._game_meant())
-            return True
-        if is_paste(event):
-            paste(self)
             return True
         if has_modifier(event):
             return False

@@ -20,7 +20,7 @@ from scenes.matches.result_words import Mood
 from scenes.matches.whose import meant
 from scenes.results.account import Account, Room
 from scenes.results.buttons import GAP_U as BUTTON_GAP_U
-from scenes.results.buttons import add_buttons, button_rows
+from scenes.results.buttons import add_buttons, button_rows, camera
 from scenes.results.celebration import Celebration
 from scenes.results.gains import Gains
 from scenes.results.laurels import FORMS, Form, Laurels
@@ -82,6 +82,7 @@ class ResultsScene(OverlayScene):
             (_("Enter"), _("deal again")),
             ("V", _("review")),
             *self.others.keys(),
+            ("F12", _("picture")),
             (_("Esc"), _("the table")),
             (_("Tab"), _("next")),
         ]
@@ -141,6 +142,7 @@ class ResultsScene(OverlayScene):
             top += part.get_height() + gap
         self.account.show(kit, self.compositor)
         add_buttons(kit, self.controls, Rect(panel.x + pad, top, inner, button), self._ways(), buttons)
+        self.controls.add(camera(self.house))
         self._celebrate(panel, pad, panel.y + pad_v)
         if self._shines:
             self._laurels.shine(kit, self.compositor, self.motion)

@@ -69,8 +69,7 @@ class ReviewScene(Scene):
         what an onlooker does. What is reckoned up is kept with the saved match called `identity`.
         """
         super().__init__(house)
-        self.title = title
-        self.table = table
+        self.title, self.table, self.identity = title, table, identity
         self.replay = Replay(match, table.sitting.viewer if table is not None else match.eyes)
         self.viewer = self.replay.first_viewer
         self._looks = looks_of_saved(house, match, identity, table)

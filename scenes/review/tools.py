@@ -17,6 +17,7 @@ from scenes.review.film import SPEEDS, speed_words
 from scenes.review.going import Going, return_here, to_note
 from scenes.review.learning import learn, learn_words
 from scenes.review.reading import look_up
+from scenes.review.sharing import Shared, share
 from scenes.review.words import name_of, way_back
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ DRAWS: tuple[Mark, ...] = ("lucky", "unlucky")
 MISTAKES: tuple[Mark, ...] = ("mistake", "blunder")
 
 
-class Viewing(Going, Protocol):
+class Viewing(Going, Shared, Protocol):
     """The viewer, as its buttons and keys need it."""
 
     page: Page[Any]
@@ -95,6 +96,8 @@ def other_tools(scene: Viewing) -> list[Tool]:
     tip = _("A new match begins at this position, to practise (P); this one stays as it is.")
     words = worded(_("Practise from here"), _("Practise"), sign="again")
     tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
+    tip = _("Pass it on: as a picture, as one that moves, as a file or as text (X).")
+    tools.append(Tool("share", icon("export"), tip, partial(share, scene)))
     tools.append(Tool("leave", worded(_("Back"), sign="close"), _("Back to where you came from."), scene.back))
     return tools
 
@@ -133,6 +136,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_p: scene.play_on,
         pygame.K_F1: partial(look_up, scene),
         pygame.K_e: partial(learn, scene),
+        pygame.K_x: partial(share, scene),
         pygame.K_t: partial(to_note, scene, ("turning",)),
         pygame.K_u: partial(to_note, scene, DRAWS),
         pygame.K_n: partial(to_note, scene, MISTAKES),
@@ -165,4 +169,11 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
         caps += [("E", _("exercises"))] if scene.reckoning.has_chances else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
-    return [*caps, ("P", _("practise")), ("L", _("log")), ("F1", _("look it up")), (_("Ctrl+F"), _("search"))]
+    return [
+        *caps,
+        ("P", _("practise")),
+        ("X", _("pass on")),
+        ("L", _("log")),
+        ("F1", _("look it up")),
+        (_("Ctrl+F"), _("search")),
+    ]

@@ -210,9 +210,9 @@ class Folder:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """The question which file of a match is opened; `then` hears of it."""
+    """The question which file of a match is opened; `then` hears of it, or of text that was copied."""
 
-    then: Callable[[Path], None]
+    then: Callable[[Path | str], None]
 
 
 @dataclass(frozen=True, slots=True)

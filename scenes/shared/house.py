@@ -38,7 +38,41 @@ class Running(Protocol):
     def cancel(self) -> None: ...
 
 
-class House:
+class Easel:
+    """What pictures are made with: measures, drawings, letters and sounds, as the settings have them."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings) -> None:
+        """Paint for a window of `size` pixels."""
+        self.art = Art()
+        self.art.serve(*size)
+        self.fonts = Fonts(self.art)
+        self.sounds = Sounds()
+        self.settings = settings
+        self.view = self._view(*size)
+        self._apply()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours chosen in the settings."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def kit(self) -> Kit:
+        """What widgets are painted with, as things stand."""
+        return Kit(self.view, self.art, self.fonts, self.theme)
+
+    def _view(self, width: int, height: int) -> Viewport:
+        return Viewport(width, height, words_in(width, height, self.settings.text_scale))
+
+    def _apply(self) -> None:
+        """Hand the settings on to those who live by them."""
+        self.fonts.four_colours = self.settings.suits == "four"
+        self.fonts.is_plain = self.theme.is_plain
+        self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
+        self.sounds.mute(self.settings.muted)
+
+
+class House(Easel):
     """One per running app. Scenes reach everything through it, so that a test can build one with its own parts."""
 
     manager: Manager
@@ -47,11 +81,7 @@ class House:
 
     def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
         """Furnish a window of `size` pixels; what is played goes to the `archive`."""
-        self.art = Art()
-        self.art.serve(*size)
-        self.fonts = Fonts(self.art)
-        self.sounds = Sounds()
-        self.settings = settings
+        super().__init__(size, settings)
         self.archive = archive
         self.errands = Errands()
         self.notices: list[str] = []
@@ -61,8 +91,6 @@ class House:
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
         self._host: str | None = None  # who is at the keyboard while a table lives by the settings of another
-        self.view = self._view(*size)
-        self._apply()
 
     @property
     def autosave(self) -> Autosave:
@@ -96,16 +124,6 @@ class House:
             thinker.close()
         self.sounds.close()
 
-    @property
-    def theme(self) -> Theme:
-        """The colours chosen in the settings."""
-        return THEMES[self.settings.theme]
-
-    @property
-    def kit(self) -> Kit:
-        """What widgets are painted with, as things stand."""
-        return Kit(self.view, self.art, self.fonts, self.theme)
-
     def watch_sound(self) -> None:
         """Tell once why there is no sound, if there is none."""
         if self.sounds.problem and not self._told_of_sound:
@@ -127,9 +145,6 @@ class House:
         self.art.clear()
         self.art.serve(*size)
         self.fonts.clear()
-
-    def _view(self, width: int, height: int) -> Viewport:
-        return Viewport(width, height, words_in(width, height, self.settings.text_scale))
 
     @property
     def person(self) -> Person | None:
@@ -183,10 +198,3 @@ class House:
     def keep_settings(self) -> None:
         """Have the settings written down; a failure is told."""
         self.autosave.keep(self.settings if self._host is None else with_person(self.settings, self._host))
-
-    def _apply(self) -> None:
-        """Hand the settings on to those who live by them."""
-        self.fonts.four_colours = self.settings.suits == "four"
-        self.fonts.is_plain = self.theme.is_plain
-        self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
-        self.sounds.mute(self.settings.muted)

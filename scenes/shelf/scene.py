@@ -15,7 +15,7 @@ from saves.challenges import Pending
 from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import shipped
-from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of, is_paste, paste
+from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
@@ -235,9 +235,6 @@ class ShelfScene(FramedScene):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.deleting.bring_back()
-            return True
-        if is_paste(event):
-            paste(self)
             return True
         if has_modifier(event):
             return False
