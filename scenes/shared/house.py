@@ -56,6 +56,7 @@ class House:
         self.errands = Errands()
         self.notices: list[str] = []
         self.tidings: list[str] = []  # what is told once, too, and is no trouble
+        self.sounding: list[str] = []  # the sounds to be shown in words
         self.lab: Running | None = None
         self.companies: dict[str, object] = {}  # bots that were asked to play a board, by its key
         self._saving = SavingWatch(archive.autosave)
@@ -190,3 +191,4 @@ class House:
         self.fonts.is_plain = self.theme.is_plain
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
         self.sounds.mute(self.settings.muted)
+        self.sounds.on_play = self.sounding.append if self.settings.captions else None

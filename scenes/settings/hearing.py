@@ -1,0 +1,59 @@
+"""What is told by ear, and what is shown of what is heard: the rest of the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.core.words import _, decimal
+from scenes.settings.scene import SettingsScene, Way, row, switch
+from scenes.stage.form_parts import Choice, Group, Option, Slider
+
+VOICE_SPEEDS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0)
+
+
+class HearingScene(SettingsScene):
+    """Shows and changes them."""
+
+    keyed: ClassVar[Sequence[str]] = ("own_voice",)
+
+    @property
+    def title(self) -> str:
+        return _("By ear")
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return what may be asked by key, anywhere."""
+        asked = ("F5", _("where am I")), ("F6", _("points")), ("F7", _("what happened")), ("F8", _("what can I do"))
+        return [(_("Esc"), _("back")), *asked, ("F9", _("voice on or off"))]
+
+    def columns(self) -> list[list[Group]]:
+        """Return what is asked here."""
+        return [[_voice()], [_sounds()]]
+
+    def ways(self) -> list[Way]:
+        """Return none: it is the end of one."""
+        return []
+
+
+def _voice() -> Group:
+    when = Option("off", _("Off")), Option("alone", _("Without a reader")), Option("always", _("Always"))
+    speeds = tuple(Option(speed, _("{n}×").format(n=decimal(speed))) for speed in VOICE_SPEEDS)
+    return Group(
+        _("Own voice"),
+        (
+            row(
+                "own_voice",
+                _("Read aloud"),
+                _("Silent while a screen reader listens, or on in any case. F9 does the same anywhere."),
+                Choice(when),
+            ),
+            row("voice_speed", _("Voice’s speed"), _("How fast it speaks."), Slider(speeds)),
+        ),
+    )
+
+
+def _sounds() -> Group:
+    return Group(
+        _("Sounds in words"),
+        (row("captions", _("Captions"), _("What sounds is said in a word or two, also while it is muted."), switch()),),
+    )
