@@ -39,12 +39,18 @@ class Ears:
         self._narrator: Narrator | None = None
         self._shown = 0.0
         self._has_focus = True
+        self._drag: tuple[str, str] | None = None
         self._is_told = False  # whether it was said why nothing is heard
 
     @property
     def narrator(self) -> Narrator | None:
         """Who speaks with the own voice; None while it is off."""
         return self._narrator
+
+    @property
+    def is_read(self) -> bool:
+        """Whether a screen reader listens."""
+        return self._reader is not None and self._reader.is_heard
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Answer a key that asks for something, and say whether it was one; any press ends what is being said."""
@@ -69,11 +75,19 @@ class Ears:
             from scenes.speech.listening import begin
 
             self._reader = begin(self._manager)
-        has_acted = self._reader is not None and self._reader.follow(seconds, is_changed=is_changed)
         self._follow_settings()
+        is_changed = is_changed and (self.is_read or self._narrator is not None) and not self._only_drags()
+        has_acted = self._reader is not None and self._reader.follow(seconds, is_changed=is_changed)
         if self._narrator is not None and self._has_focus:
             self._narrator.follow(seconds, is_changed=is_changed or has_acted)
         return has_acted
+
+    def _only_drags(self) -> bool:
+        """Whether nothing has happened but that a piece is led on over what it was over."""
+        from scenes.speech.tree import drag
+
+        before, self._drag = self._drag, drag(self._manager.top)
+        return self._drag is not None and self._drag == before
 
     def look_up(self, *, has_focus: bool) -> None:
         """Hear whether the window has the keyboard; without it nothing is said."""
@@ -95,8 +109,7 @@ class Ears:
     def _follow_settings(self) -> None:
         """Begin or end to speak as the settings say, in the language of the app, and tell once why nothing is heard."""
         settings = self._house.settings
-        is_read = self._reader is not None and self._reader.is_heard
-        is_wanted = settings.own_voice == "always" or (settings.own_voice == "alone" and not is_read)
+        is_wanted = settings.own_voice == "always" or (settings.own_voice == "alone" and not self.is_read)
         if not is_wanted:
             self._end_voice()
             self._is_told = self._is_told and settings.own_voice != "off"
@@ -115,8 +128,7 @@ class Ears:
     def _turn(self) -> None:
         """Turn the own voice on or off; beside a screen reader it is on only if it is to be on always."""
         settings = self._house.settings
-        is_read = self._reader is not None and self._reader.is_heard
-        on: Literal["always", "alone"] = "always" if is_read else "alone"
+        on: Literal["always", "alone"] = "always" if self.is_read else "alone"
         is_on = settings.own_voice == "always" or settings.own_voice == on
         self._house.change(replace(settings, own_voice="off" if is_on else on))
         self._follow_settings()
@@ -131,10 +143,9 @@ class Ears:
         if not isinstance(scene, Scene):
             return
         told = answer(scene, question)
-        is_read = self._reader is not None and self._reader.is_heard
-        if self._reader is not None and is_read:
+        if self._reader is not None and self.is_read:
             self._reader.announce(told)
         if self._narrator is not None:
             self._narrator.speaker.say(told)
-        elif not is_read:
+        elif not self.is_read:
             self._house.tidings.append(_("F9 turns the own voice on, which would tell this."))
