@@ -8,6 +8,8 @@ from game.lab.simulate import simulate
 from saves.facts import ALONE, Company
 from saves.scores import Fortune, Play, Scores
 from saves.statistics import BOTS
+from scenes.cabinet import words
+from scenes.cabinet.scene import CabinetScene
 from scenes.campaign.scene import CampaignScene
 from scenes.graded.scene import GradedScene
 from scenes.lab.findings import Found, in_words
@@ -113,3 +115,18 @@ def test_a_hint_says_what_it_points_at_and_where_that_goes(open_app: OpenApp) ->
     assert looked == f"Look here. {called}"
     assert names[0] == piece
     assert moved.endswith(table.page.describe(names[-1], table.board.view))
+
+
+def test_the_cabinet_says_what_its_card_does(open_app: OpenApp) -> None:
+    studio = open_app((1280, 800))
+    found = next(one for one in tour.around_the_table() if one.name == "medals")
+    tour.go_to(studio, found)
+    found.show(studio)
+    scene = studio.top
+    assert isinstance(scene, CabinetScene)
+    assert scene.place is not None
+    said = told(studio)
+
+    assert " medals; " in said
+    assert words.name(scene.place) in said
+    assert words.whole(scene.place) in said
