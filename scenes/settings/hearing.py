@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.core.words import _, decimal
 from scenes.settings.scene import SettingsScene, Way, row, switch
-from scenes.stage.form_parts import Choice, Group, Option, Slider
+from scenes.stage.form_parts import Choice, Group, Option, Row, Slider
 
 VOICE_SPEEDS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0)
 
@@ -21,10 +21,9 @@ class HearingScene(SettingsScene):
     def title(self) -> str:
         return _("By ear")
 
-    def keys(self) -> list[tuple[str, str]]:
-        """Return what may be asked by key, anywhere."""
-        asked = ("F5", _("where am I")), ("F6", _("points")), ("F7", _("what happened")), ("F8", _("what can I do"))
-        return [(_("Esc"), _("back")), *asked, ("F9", _("voice on or off"))]
+    def spoken(self) -> list[str]:
+        """Return the title, and what keys may be asked."""
+        return [self.title, _asked()]
 
     def columns(self) -> list[list[Group]]:
         """Return what is asked here."""
@@ -33,6 +32,14 @@ class HearingScene(SettingsScene):
     def ways(self) -> list[Way]:
         """Return none: it is the end of one."""
         return []
+
+
+def _asked() -> str:
+    """Return what may be asked by key, anywhere."""
+    return _(
+        "Anywhere, F5 says where you are, F6 how the points stand, F7 what happened, and F8 what can be done."
+        " Any key breaks off what is being said."
+    )
 
 
 def _voice() -> Group:
@@ -48,6 +55,7 @@ def _voice() -> Group:
                 Choice(when),
             ),
             row("voice_speed", _("Voice’s speed"), _("How fast it speaks."), Slider(speeds)),
+            Row("", _asked(), ()),
         ),
     )
 

@@ -1,5 +1,9 @@
 """The own voice, in the real app: what it says by itself, what keys ask for, and what it does without a server."""
 
+import os
+import shutil
+import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -16,8 +20,9 @@ from scenes.speech.commands import LineByLine, OneByOne
 from scenes.speech.engines import Utterance, steps
 from scenes.speech.reader import Reader
 from scenes.speech.speaker import NO_DISPATCHER, Speaker
-from scenes.speech.ssip import ADDRESS, Dispatcher
+from scenes.speech.ssip import ADDRESS, SERVER, Dispatcher
 from scenes.testing.studio import Studio, request_against, request_for
+from tests.real_window import wait_for
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.ssip import Server, dispatcher
@@ -231,3 +236,41 @@ def test_a_program_that_stays_gets_a_line_each(tmp_path: Path) -> None:
     engine.close()
 
     assert path.read_text(encoding="utf-8") == "eins ♠\n\n"
+
+
+@pytest.mark.skipif(shutil.which(SERVER) is None, reason=f"there is no {SERVER}")
+def test_the_real_speech_dispatcher_understands_all_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has a module that speaks for nobody: what it says goes nowhere."""
+    nowhere = 'AudioOutputMethod "alsa"\nAudioALSADevice "null"\n'
+    speaks = 'AddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n'
+    (tmp_path / "speechd.conf").write_text(nowhere + speaks, encoding="utf-8")
+    path = tmp_path / "speechd.sock"
+    command = [SERVER, "-s", "-t", "0", "-C", str(tmp_path), "-L", str(tmp_path), "-P", str(tmp_path / "pid")]
+    with (tmp_path / "told").open("wb") as told:
+        server = subprocess.Popen([*command, "-S", str(path)], stdout=told, stderr=told, start_new_session=True)
+    try:
+        wait_for("the server", lambda: path.exists() or server.poll() is not None or None)
+        if not path.exists():
+            pytest.skip(f"{SERVER} does not run here")
+        monkeypatch.setenv(ADDRESS, f"unix_socket:{path}")
+        engine = Dispatcher()
+        for words, language, speed in (("One.\n.", "en", 1.0), ("Zwei ♠", "de", 3.0), ("Trois", "fr", 0.5)):
+            engine.say(Utterance(words, language, speed))
+        engine.stop()
+        engine.close()
+    finally:
+        os.killpg(server.pid, signal.SIGKILL)  # with its module
+        server.wait()
+
+
+def test_where_nothing_speaks_the_thread_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(ADDRESS, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    speaker = Speaker(Dispatcher)
+    speaker.say("Nobody hears this.")
+    wait_for("the reason", lambda: speaker.problem or None)
+    speaker.say("Nor this.")
+    speaker.close(waits=True)
+
+    assert speaker.problem == NO_DISPATCHER
