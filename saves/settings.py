@@ -77,7 +77,8 @@ class Settings:
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
-    tables it was shown or hidden since. With `remarks` characters say a word now and then.
+    tables it was shown or hidden since. With `remarks` characters say a word now and then. The
+    `own_voice` speaks where no screen reader listens, or always; `captions` are the words for sounds.
 
     Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
     whose own values are `guest` while another is there. `saves.household` goes from one person to another.
@@ -99,6 +100,9 @@ class Settings:
     volume_master: float = _number(0.8, 0.0, 1.0)
     volume_effects: float = _number(0.8, 0.0, 1.0)
     muted: bool = _flag(False)
+    captions: bool = _flag(False, personal=True)
+    own_voice: Literal["off", "alone", "always"] = _one_of("off", "alone", "always")
+    voice_speed: float = _number(1.0, 0.5, 3.0, personal=True)
     confirm_cautions: bool = _flag(True, personal=True)
     obvious_at_once: bool = _flag(False, personal=True)
     confirm_practice: bool = _flag(True, personal=True)

@@ -17,7 +17,7 @@ from game.core.request import options_of
 from game.core.words import _, grouped, many
 from game.lab.job import Job
 from game.lab.running import Run, Standing, compared
-from scenes.lab.findings import Found, colours, legend, pictures
+from scenes.lab.findings import Found, colours, in_words, legend, pictures
 from scenes.matches.match_form import new_deal
 from scenes.matches.match_words import title
 from scenes.matches.option_rows import option_key, option_row
@@ -60,6 +60,8 @@ class LabScene(FormScene):
         for name in self.rules.Options.model_fields:
             self.answers.values[option_key(name)] = options.get(name, getattr(printed, name))
         self.sheet: ScrolledPicture | None = None
+        self.found: list[Found] = []
+        self._progress_said = ""
         self._looked, self._known = 0.0, -1
         run = self.run
         if run is not None:
@@ -83,6 +85,10 @@ class LabScene(FormScene):
     @property
     def hint(self) -> str:
         return _("Bots play by your rules and by those as printed, on the same deals. It goes on while you play.")
+
+    def spoken(self) -> list[str]:
+        """Return the title, how far it is, and what was found."""
+        return [self.title, self._progress_said, *in_words(self.found)]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -181,6 +187,7 @@ class LabScene(FormScene):
 
     def _say(self, words: str, share: float | None) -> None:
         """Show the line above the pictures, and how far it is."""
+        self._progress_said = words
         kit, place = self.house.kit, self._place
         line = kit.fonts.paragraph(words, kit.style("medium", 20), place.width)
         self._line.show(line, place.topleft)
@@ -202,6 +209,7 @@ class LabScene(FormScene):
         found = [Found(name, colour, report) for name, colour, report in known if report is not None]
         if not found or len(found) < len(standing.reports):
             return
+        self.found = found
         said = legend(kit, self._place.width, found)
         gap = kit.view.px(12)
         top = self._bar.rect.bottom + gap
@@ -291,7 +299,7 @@ class LabScene(FormScene):
         if self.house.lab is not None:
             self.house.lab.cancel()
         self.house.lab = run
-        self._known = -1
+        self._known, self.found = -1, []
         if self.sheet is not None:
             self.sheet.close()
             self.sheet = None

@@ -97,17 +97,24 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
 
 def spoken(match: Match[Any, Any], standings: Standings, statistics: Statistics | None) -> list[str]:
     """Return all of it as sentences: how it ended, the points of each seat, the best rank first, and the record."""
-    names, points = [_(name) for name in categories(standings)], {one.seat: one.points for one in standings.seats}
     told = [headline(match, standings), standings.verdict, *(_(honour) for honour in standings.honours)]
-    for column in columns(match, standings):
-        parts = ", ".join(f"{name} {value}" for name, value in zip(names, column.values, strict=True))
-        words = many("{name}: {n} point ({parts}).", "{name}: {n} points ({parts}).", points[column.seat])
-        told.append(words.format(name=column.name, n=column.total, parts=parts))
+    told += standing_told(match, standings)
     kind = kind_of(company_of(match.seats))
     kept = statistics.records.get(kind) if statistics is not None else None
     figures = record(kept, alone=len(match.seats) == 1) if kept is not None else []
     if figures and any(seat.is_person for seat in match.seats):
         told += [record_title(kind), ", ".join(f"{value} {counted}" for value, counted in figures)]
+    return told
+
+
+def standing_told(match: Match[Any, Any], standings: Standings) -> list[str]:
+    """Return the points of each seat as a sentence, with what they are for; the best rank first."""
+    names, points = [_(name) for name in categories(standings)], {one.seat: one.points for one in standings.seats}
+    told = []
+    for column in columns(match, standings):
+        parts = ", ".join(f"{name} {value}" for name, value in zip(names, column.values, strict=True))
+        words = many("{name}: {n} point ({parts}).", "{name}: {n} points ({parts}).", points[column.seat])
+        told.append(words.format(name=column.name, n=column.total, parts=parts))
     return told
 
 

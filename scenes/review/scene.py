@@ -214,13 +214,12 @@ class ReviewScene(Scene):
         """What had happened at the position that is shown, what is asked there, and how the answer was judged."""
         judged = self.foot.verdict_at(self.ply, self.eyes)
         told = [line.words for line in self.replay.lines if line.ply == self.ply]
-        return " ".join(
-            [*told, words.asked(self.replay, self.ply, self.viewer), judged[0] if judged is not None else ""]
-        )
+        told += [words.asked(self.replay, self.ply, self.viewer), judged[0] if judged is not None else ""]
+        return " ".join([*told, self.foot.in_words])
 
     def spoken(self) -> list[str]:
-        """Return which match it is."""
-        return [self.title]
+        """Return which match it is, and where in it one is."""
+        return [self.title, words.where(self.replay, self.ply), self.foot.in_words]
 
     def _show_verdict(self) -> None:
         """Point out on the table the better way, or the next best one, where this decision was judged."""

@@ -293,6 +293,10 @@ class Settings(Plain):
     """The settings."""
 
 
+class Hearing(Plain):
+    """The settings of what is told by ear."""
+
+
 class About(Plain):
     """What this is."""
 
@@ -326,6 +330,7 @@ Goal = (
     | Statistics
     | Medals
     | Settings
+    | Hearing
     | About
 )
 

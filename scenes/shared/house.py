@@ -81,6 +81,7 @@ class House(Easel):
 
     def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
         """Furnish a window of `size` pixels; what is played goes to the `archive`."""
+        self.sounding: list[str] = []  # the sounds to be shown in words
         super().__init__(size, settings)
         self.archive = archive
         self.errands = Errands()
@@ -198,3 +199,7 @@ class House(Easel):
     def keep_settings(self) -> None:
         """Have the settings written down; a failure is told."""
         self.autosave.keep(self.settings if self._host is None else with_person(self.settings, self._host))
+
+    def _apply(self) -> None:
+        super()._apply()
+        self.sounds.on_play = self.sounding.append if self.settings.captions else None

@@ -13,6 +13,8 @@ from pygame import Rect, Surface
 from game.core.words import _
 from saves.errors import SaveError
 from scenes.shared.house import House
+from scenes.shared.sounds_told import told
+from scenes.stage.captions import Captions
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle
@@ -49,6 +51,7 @@ class Scene:
         self.house = house
         self.motion: Motion = house.new_motion()
         self.toasts = Toasts()
+        self.captions = Captions()
         self.below: Surface | None = None
 
     @property
@@ -82,6 +85,7 @@ class Scene:
         self.compositor = Compositor(self.background())
         self.controls = Controls(self.house.kit, self.compositor)
         self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
+        self.captions.attach(self.house.kit, self.compositor)
 
     def build_anew(self) -> None:
         """Build with the focus where it was: on the same button where they are as many, else at its place."""
@@ -156,6 +160,9 @@ class Scene:
             self.toasts.say(self.house.notices.pop(0), is_bad=True)
         while self.house.tidings:
             self.toasts.say(self.house.tidings.pop(0))
+        self.captions.update(seconds)
+        while self.house.sounding:
+            self.captions.say(told(self.house.sounding.pop(0)))
 
     def once_done(self, answer: Future[Any], done: Callable[[], None]) -> None:
         """Call `done` once another thread has answered, if this is still the top scene; a failure is told anyway."""

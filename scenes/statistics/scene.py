@@ -23,7 +23,8 @@ from scenes.stage.row_list import RowList
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.statistics.board import Told, board
 from scenes.statistics.cursor import Cursor
-from scenes.statistics.filters import Choice, FilterRow, Line, lines_of, pitch, rows
+from scenes.statistics.filters import Choice, FilterRow, Line, company_name, lines_of, pitch, rows
+from scenes.statistics.in_words import in_words
 from scenes.statistics.tabs import EVERYBODY, row_height, tab_keys, tabs
 from scenes.statistics.writing import ask_where_rows
 from scenes.workshop.frame import FramedScene
@@ -81,6 +82,14 @@ class StatisticsScene(FramedScene):
         one = found[0]
         words = _("{when}: {line}. Enter opens it.")
         return words.format(when=match_words.when(one.touched), line=match_words.line(one))
+
+    def spoken(self) -> list[str]:
+        """Return the title, what is chosen, and what the charts tell of it."""
+        if self.told is None:
+            return [self.title, _nothing_yet()]
+        game, whom = self._titles[self.choice.game][0], company_name(self.choice.against or self.told.kind)
+        of = _("{title}: {parts}.").format(title=game, parts=whom)
+        return [self.title, of, *in_words(self.told)]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -168,8 +177,7 @@ class StatisticsScene(FramedScene):
         """Return the sentence that stands in the place of charts."""
         kit = self.house.kit
         style = kit.style("medium", 20, kit.theme.quiet)
-        words = _("No match finished yet. The first one will be counted here.")
-        line = kit.fonts.paragraph(words, style, width - 2 * kit.view.px(24), leading=1.35)
+        line = kit.fonts.paragraph(_nothing_yet(), style, width - 2 * kit.view.px(24), leading=1.35)
         result = kit.panel(width, line.get_height() + 2 * kit.view.px(24)).copy()
         result.blit(line, (kit.view.px(24), kit.view.px(24)))
         return result
@@ -274,3 +282,7 @@ class StatisticsScene(FramedScene):
                 open_saved(self.house, found[0].id, look=True)
         except SaveError as problem:
             self.toasts.say(str(problem), is_bad=True)
+
+
+def _nothing_yet() -> str:
+    return _("No match finished yet. The first one will be counted here.")

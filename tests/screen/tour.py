@@ -47,6 +47,7 @@ from scenes.review.scene import ReviewScene
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Terms
 from scenes.rulebook.scene import RulebookScene
+from scenes.settings.hearing import HearingScene
 from scenes.settings.scene import SettingsScene
 from scenes.shared import goals
 from scenes.shared.house import House
@@ -183,6 +184,7 @@ def around_the_table() -> Iterator[Stop]:
     kinds: dict[str, Callable[[House], Scene]] = {
         "about": AboutScene,
         "settings": SettingsScene,
+        "by ear": HearingScene,
         "statistics": StatisticsScene,
     }
     for name, kind in kinds.items():
