@@ -77,7 +77,8 @@ class Settings:
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
-    tables it was shown or hidden since. With `remarks` characters say a word now and then.
+    tables it was shown or hidden since. With `remarks` characters say a word now and then. `keys` maps actions to the
+    chords that are pressed for them, where they are not the usual ones (`scenes.shared.key_actions`).
 
     Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
     whose own values are `guest` while another is there. `saves.household` goes from one person to another.
@@ -112,6 +113,7 @@ class Settings:
     lessons: Mapping[str, int] = _own_map()
     puzzles: Mapping[str, tuple[int, ...]] = _own_map()
     aims: Mapping[str, bool] = _own_map()
+    keys: Mapping[str, str] = _own_map()
     people: tuple[Person, ...] = ()
     person: str = ""
     guest: Mapping[str, Any] = field(default_factory=dict)
@@ -254,6 +256,8 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
         return {_name(game): _count(done) for game, done in dict(raw).items()}
     if name == "puzzles":
         return {_name(game): _stars(won) for game, won in dict(raw).items()}
+    if name == "keys":
+        return {_name(action): _name(chord) for action, chord in dict(raw).items()}
     if name == "aims":
         return {_name(game): _switched(shown) for game, shown in dict(raw).items()}
     if fits is None or not fits(raw):

@@ -23,6 +23,7 @@ from scenes.matches import folders, match_files
 from scenes.matches.exporting import usual
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -147,7 +148,11 @@ def copy_text(scene: Scene, made: Challenge) -> None:
     except pygame.error as problem:
         scene.toasts.say(_("It could not be copied: {problem}").format(problem=problem), is_bad=True)
         return
-    scene.toasts.say(_("The challenge is copied: who pastes it at home (Ctrl+V) can take it."))
+    scene.toasts.say(
+        _("The challenge is copied: who pastes it at home ({key}) can take it.").format(
+            key=KEYS.cap("everywhere.paste")
+        )
+    )
 
 
 def _ask_where(scene: Scene, made: Challenge) -> None:

@@ -11,6 +11,7 @@ from scenes.matches.challenging import paste
 from scenes.matches.folders import is_file, trouble
 from scenes.places.browse import BrowseScene, Found
 from scenes.shared.house import House
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_parts import Cell, Group, Push, Row
 
 
@@ -52,7 +53,9 @@ class FileScene(BrowseScene):
         self.answers.focus = None
 
     def _group(self) -> Group:
-        tip = _("Takes a challenge that was copied as text; Ctrl+V does so at home and on the shelf.")
+        tip = _("Takes a challenge that was copied as text; {key} does so at home and on the shelf.").format(
+            key=KEYS.cap("everywhere.paste")
+        )
         push = Push(lambda: paste(self), words=_("Paste a challenge"), icon="import")
         group = super()._group()
         return Group(group.title, (*group.rows, Row("", "", (Cell("paste", push, tip=tip),))))

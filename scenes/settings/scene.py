@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,8 +12,10 @@ from pygame import Rect
 from game.core.words import _, decimal
 from saves.settings import Settings
 from scenes.shared import goals, words
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
+from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
@@ -57,22 +60,28 @@ class SettingsScene(FormScene):
         area = panel.inflate(-2 * padding, -2 * above)
         area.width += form_gutter(kit)
         self.add_form(area, columns)
-        self.controls.add(self._about_button())
+        self._add_ways()
 
-    def _about_button(self) -> Button:
-        """Return the way to what this is, at the right end of the bar."""
+    def _add_ways(self) -> None:
+        """Put the ways to the keys and to what this is at the right end of the bar."""
         kit, bar = self.house.kit, bar_rect(self.house.kit)
-        face = Face(_("About"), icon="about", look="bare", size=20)
-        width, height = width_of(kit, face) + kit.view.px(16), max(kit.view.px(56), LEAST_TARGET)
-        rect = Rect(bar.right - kit.view.px(MARGIN_U) - width, (bar.height - height) // 2, width, height)
-        tip = _("What this is, and who made the games.")
-        return Button(kit, rect, face, lambda: self.house.go.to(goals.About()), tip=tip)
+        right, height = bar.right - kit.view.px(MARGIN_U), max(kit.view.px(56), LEAST_TARGET)
+        about = _("About"), "about", _("What this is, and who made the games."), goals.About()
+        keys = _("Keys"), "keys", _("What keys do, other keys, and sets for one hand."), goals.Keys()
+        ways: list[Button] = []
+        for title, icon, tip, goal in (about, keys):
+            face = Face(title, icon=icon, look="bare", size=20)
+            rect = Rect(0, (bar.height - height) // 2, width_of(kit, face) + kit.view.px(16), height)
+            rect.right = right
+            right = rect.left - kit.view.px(8)
+            ways.insert(0, Button(kit, rect, face, partial(self.house.go.to, goal), tip=tip))
+        self.controls.add(*ways)
 
     def changed(self, key: str, value: Any) -> None:
         """Live by the new setting at once."""
         if key == "fullscreen":
             # The window belongs to the app, and this is how it is asked for another.
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+            pygame.event.post(pygame.event.Event(FULL_SCREEN))
             return
         self.house.change(_with(self.house.settings, key, value))
         if key.startswith("volume"):
@@ -128,7 +137,7 @@ def _display() -> Group:
             _row(
                 "fullscreen",
                 _("Full screen"),
-                _("F11 does the same anywhere."),
+                _("{key} does the same anywhere.").format(key=KEYS.cap("everywhere.full_screen")),
                 _switch(),
             ),
             _row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
@@ -186,7 +195,12 @@ def _sound() -> Group:
         (
             _row("volume_master", _("Volume"), _("How loud everything is."), Slider(volumes)),
             _row("volume_effects", _("Effects"), _("Those of cards, dice and gauges."), Slider(volumes)),
-            _row("muted", _("Mute"), _("M does the same anywhere."), _switch()),
+            _row(
+                "muted",
+                _("Mute"),
+                _("{key} does the same anywhere.").format(key=KEYS.cap("everywhere.mute")),
+                _switch(),
+            ),
         ),
     )
 

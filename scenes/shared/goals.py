@@ -293,6 +293,10 @@ class Settings(Plain):
     """The settings."""
 
 
+class Keys(Plain):
+    """What keys do, and other keys for it."""
+
+
 class About(Plain):
     """What this is."""
 
@@ -326,6 +330,7 @@ Goal = (
     | Statistics
     | Medals
     | Settings
+    | Keys
     | About
 )
 

@@ -9,6 +9,7 @@ from game.core.words import _
 from saves.household import keys_of, person_of, with_person
 from scenes.shared import words
 from scenes.shared.errands import Errands
+from scenes.shared.keymap import KEYS
 from scenes.shared.saving_watch import SavingWatch
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 # Settings for which all has to be built anew.
-LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once")
+LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once", "keys")
 
 
 class Running(Protocol):
@@ -175,6 +176,8 @@ class House:
         if settings.language != self.settings.language:
             words.install(settings.language, words.preferred())
             self.art.clear()  # some pictures have words in them
+        elif settings.keys != self.settings.keys:
+            self.art.clear()  # and some, keys
         self.settings = settings
         self.view = self._view(self.view.width, self.view.height)
         self.fonts.clear()
@@ -186,6 +189,7 @@ class House:
 
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""
+        KEYS.use(self.settings.keys)
         self.fonts.four_colours = self.settings.suits == "four"
         self.fonts.is_plain = self.theme.is_plain
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)

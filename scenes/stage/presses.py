@@ -8,6 +8,7 @@ from scenes.stage.motion import DRAG_START_TOUCH_U, DRAG_START_U
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+FULL_SCREEN = pygame.event.custom_type()  # to the full screen, or back from it
 LOOK_ABOUT = pygame.event.custom_type()  # look on by `across` and `down` (u): the view is moved by a stick
 
 

@@ -20,6 +20,7 @@ from scenes.pages.bench import Bench
 from scenes.pages.plane import Plane
 from scenes.shared import goals
 from scenes.shared.house import House
+from scenes.shared.key_actions import TABLE
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.stage.seat_mark import Look
@@ -55,6 +56,8 @@ FOCUS_Z = 1_600
 
 class TableScene(PlayingScene):
     """One match on the table."""
+
+    keys_in = TABLE
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         """Show `sitting`, and let its people and bots go on with it."""

@@ -29,6 +29,7 @@ from saves.people import sealed
 from saves.reader import Reader
 from scenes.about.scene import AboutScene
 from scenes.cabinet.scene import CabinetScene
+from scenes.keys.scene import KeysScene
 from scenes.lab.scene import LabScene
 from scenes.lesson.scene import LessonScene
 from scenes.matches.campaign import campaign_of, has_campaign
@@ -183,6 +184,7 @@ def around_the_table() -> Iterator[Stop]:
     kinds: dict[str, Callable[[House], Scene]] = {
         "about": AboutScene,
         "settings": SettingsScene,
+        "keys": KeysScene,
         "statistics": StatisticsScene,
     }
     for name, kind in kinds.items():

@@ -16,6 +16,7 @@ from scenes.pages.victory_point_salad.proposal import filling
 from scenes.pages.victory_point_salad.readouts import meaning
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, points_told, title_words
 from scenes.pages.view import View
+from scenes.shared.keymap import KEYS
 
 
 def describe(target: str, desk: Desk, names: tuple[str, ...], *, fills: bool = True) -> str:
@@ -40,7 +41,9 @@ def describe(target: str, desk: Desk, names: tuple[str, ...], *, fills: bool = T
 
 def _of_button(key: str, desk: Desk) -> str:
     if key == BACK:
-        return _("Take the card back, with everything that was paid for it (Esc).")
+        return _("Take the card back, with everything that was paid for it ({key}).").format(
+            key=KEYS.cap("everywhere.back")
+        )
     if key == OTHER and desk.view.phase == "pay":
         return _("Fill the slots with the thriftiest payment; again, with the next one. Nothing is trashed yet.")
     if key == OTHER:
