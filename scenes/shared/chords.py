@@ -65,7 +65,11 @@ def pressed(chord: str, like: Event, mod: int = 0) -> Event:
     names, key = parts(chord)
     for name in names:
         mod |= _PRESSED[name]
-    text = "" if mod & (HELD["ctrl"] | HELD["alt"]) else _WRITTEN.get(key, key if len(key) == 1 else "")
+    text = (
+        ""
+        if mod & (HELD["ctrl"] | HELD["alt"])
+        else _WRITTEN.get(key, key if len(key) == 1 and not key.isalnum() else "")
+    )
     return Event(like.type, key=code(chord), mod=mod, unicode=text, scancode=0)
 
 

@@ -88,6 +88,8 @@ ACTIONS: tuple[KeyAction, ...] = (
         ("play_now", "n", mark("Have a bot decide now")),
         ("think", "t", mark("Think longer about the choices")),
         ("fit", "f", mark("Show all cards")),
+        ("areas", "a", mark("List of all places")),
+        ("read", "e", mark("Read this row")),
         ("closer", "+", mark("Closer; faster in a review")),
         ("farther", "-", mark("Farther; slower in a review")),
     ),

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.table.grip import Grip
     from scenes.table.log_panel import LogPanel
     from scenes.table.log_room import LogRoom
+    from scenes.table.overview import Overview
     from scenes.table.places import KeyPlaces
     from scenes.table.pointer import Pointer
     from scenes.table.recap import Recap
@@ -103,6 +104,7 @@ class Laid(Protocol):
     grip: Grip
     pointer: Pointer
     places: KeyPlaces
+    overview: Overview
     roaming: Roaming | None
     bot: BotPlayer
     rewind: Rewind
