@@ -18,13 +18,13 @@ from scenes.shared.key_actions import ACTIONS, EVERYWHERE, NAMED, PLACES, KeyAct
 from scenes.shared.key_sets import SETS
 from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
-from scenes.stage.form_parts import Cell, Group, Menu, Option, Push, Row
+from scenes.stage.form_parts import Cell, Choice, Group, Menu, Option, Push, Row
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.panels import add_panel
 
 PADDING_U, PADDING_V_U = 32, 20
-PLACE, SET, OWN = "place", "set", "own"
+PLACE, SET, OWN, DRAG = "place", "set", "own", "drag"
 KEY_SHARE = 3.0  # how wide a key is beside the button that sets it back
 
 
@@ -40,7 +40,7 @@ class KeysScene(FormScene):
 
     @property
     def title(self) -> str:
-        return _("Keys")
+        return _("Keys and pointer")
 
     @property
     def hint(self) -> str:
@@ -56,9 +56,9 @@ class KeysScene(FormScene):
         super().build()
         kit, view = self.house.kit, self.house.view
         place: str = self.answers.values[PLACE]
-        self.answers.values[SET] = set_of(self.house.settings.keys)
+        self.answers.values |= {SET: set_of(self.house.settings.keys), DRAG: self.house.settings.drag_start}
         rows = [self._row(action) for action in ACTIONS if action.place == place]
-        half = max(0, len(rows) - 3) // 2
+        half = max(0, len(rows) - 4) // 2
         columns = [
             [self._choosing(), Group(_(PLACES[place]), tuple(rows[:half]))] if half else [self._choosing()],
             [Group("" if half else _(PLACES[place]), tuple(rows[half:]))],
@@ -79,6 +79,7 @@ class KeysScene(FormScene):
         sets = [Option(name, _(words)) for name, (words, _chords) in SETS.items()]
         if self.answers.values[SET] == OWN:
             sets.append(Option(OWN, _("Your own")))
+        starts = (Option("soon", _("Soon")), Option("later", _("Later")), Option("late", _("Late")))
         usual = Push(partial(self._take, "usual"), words=_("All as usual"), enabled=bool(self.house.settings.keys))
         return Group(
             "",
@@ -86,6 +87,7 @@ class KeysScene(FormScene):
                 Row(_("Where"), "", (Cell(PLACE, Menu(places), tip=_("Where the keys below hold.")),)),
                 Row(_("Set of keys"), "", (Cell(SET, Menu(tuple(sets)), tip=_("For both hands, or for one alone.")),)),
                 Row("", "", (Cell("all", usual, tip=_("Every key does again what it did at first.")),)),
+                Row(_("A drag begins"), "", (Cell(DRAG, Choice(starts), tip=_("How far you move for a drag.")),)),
             ),
         )
 
@@ -108,6 +110,9 @@ class KeysScene(FormScene):
         """Show another place, or take a set."""
         if key == SET:
             self._take(value)
+            return
+        if key == DRAG:
+            self.house.change(replace(self.house.settings, drag_start=value))
             return
         self.answers.offset = 0
         self._show_anew(PLACE)

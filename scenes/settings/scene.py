@@ -67,7 +67,7 @@ class SettingsScene(FormScene):
         kit, bar = self.house.kit, bar_rect(self.house.kit)
         right, height = bar.right - kit.view.px(MARGIN_U), max(kit.view.px(56), LEAST_TARGET)
         about = _("About"), "about", _("What this is, and who made the games."), goals.About()
-        keys = _("Keys"), "keys", _("What keys do, other keys, and sets for one hand."), goals.Keys()
+        keys = _("Keys"), "keys", _("What keys do, other keys, sets for one hand; when a drag begins."), goals.Keys()
         ways: list[Button] = []
         for title, icon, tip, goal in (about, keys):
             face = Face(title, icon=icon, look="bare", size=20)

@@ -16,6 +16,7 @@ from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
 from scenes.stage.motion import Motion
 from scenes.stage.palette import THEMES, Theme
+from scenes.stage.presses import begin_drags
 from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport, words_in
 
@@ -190,6 +191,7 @@ class House:
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""
         KEYS.use(self.settings.keys)
+        begin_drags(self.settings.drag_start)
         self.fonts.four_colours = self.settings.suits == "four"
         self.fonts.is_plain = self.theme.is_plain
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)

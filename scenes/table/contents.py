@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -15,12 +16,18 @@ if TYPE_CHECKING:
 
 MOST_PLACES, MOST_STOPS = 12, 60  # of an endless table: so many are told, of so many that are looked at
 
+_END = re.compile(r"(?<=[.!?])\s")
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A place of the table: the `target` to go to, what it is, what lies there or would come of it."""
+    """A place of the table: the `target` to go to, what it is, what lies there or would come of it.
+
+    `title` is the beginning of that, as it stands in a list.
+    """
 
     target: str
+    title: str
     words: str
     note: str = ""
     is_useful: bool = False  # something can be done there now
@@ -57,17 +64,19 @@ def _places(board: Board) -> list[Entry]:
         ids = [zone, *(piece.id for piece in board.table.zones.get(zone, ()))]
         count = len(usable.intersection(ids))
         can = many("{n} thing can be used.", "{n} things can be used.", count).format(n=count) if count else ""
+        title = _beginning(words)
         if len(inside) == 1:
-            words, inside = f"{words} {inside[0]}".strip(), []
+            title, words, inside = f"{title} {_beginning(inside[0])}".strip(), f"{words} {inside[0]}".strip(), []
         if words and (inside or count or words not in [one.words for one in found]):
-            found.append(Entry(zone, words, " ".join([*([can] if can else []), *inside]), is_useful=bool(count)))
+            note = " ".join([*([can] if can else []), *inside])
+            found.append(Entry(zone, title, words, note, is_useful=bool(count)))
     for key, button in board.buttons.items():
-        if button.face.words.strip():
-            found.append(Entry(key, button.face.words, button.tip, is_useful=button.enabled))
+        if words := button.face.words.strip():
+            found.append(Entry(key, words, words, button.tip, is_useful=button.enabled))
     for name in (*board.parts, *board.readouts):
         words = board.page.describe(name, board.view)
         if words and words not in [one.words for one in found]:
-            found.append(Entry(name, words))
+            found.append(Entry(name, _beginning(words), words))
     return found
 
 
@@ -88,11 +97,17 @@ def _way(scene: Laid, held: str, target: str) -> Entry:
     board = scene.board
     if board.is_spot(target):
         words = board.page.describe(held, replace(board.view, aim=Aim(held, target)))
-        return Entry(target, words, is_useful=True)
+        return Entry(target, words, words, is_useful=True)
     stroke = board.moves.dropped(held, target)
     preview = scene.sitting.foresee(*steps(stroke)) if stroke is not None else None
     foresight = board.foresee(preview)
-    return Entry(target, board.page.describe(target, board.view), foresight.told or foresight.words, is_useful=True)
+    words = board.page.describe(target, board.view)
+    return Entry(target, _beginning(words), words, foresight.told or foresight.words, is_useful=True)
+
+
+def _beginning(words: str) -> str:
+    """Return the first sentence of `words`."""
+    return _END.split(words, maxsplit=1)[0]
 
 
 def read(scene: Laid, target: str | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,6 +41,11 @@ class Overview:
     def is_open(self) -> bool:
         """Whether it lies over the table."""
         return self._sprite is not None
+
+    @property
+    def rect(self) -> Rect | None:
+        """Where it lies, None while it is closed."""
+        return None if self._sprite is None else self._sprite.rect
 
     @property
     def title(self) -> str:
@@ -121,13 +127,13 @@ class Overview:
     def _jump(self, letter: str) -> None:
         """Choose the next place of which a word begins with `letter`, in the order of the list; first words first."""
         order = [*range(self.chosen + 1, len(self.entries)), *range(self.chosen + 1)]
-        begins = [number for number in order if self.entries[number].words.casefold().startswith(letter)]
+        begins = [number for number in order if self.entries[number].title.casefold().startswith(letter)]
         inside = (number for number in order if any(word.startswith(letter) for word in self._words(number)))
         found = next(iter(begins), None)
         self._choose(next(inside, self.chosen) if found is None else found)
 
     def _words(self, number: int) -> list[str]:
-        return self.entries[number].words.casefold().split()
+        return self.entries[number].title.casefold().split()
 
     def _choose(self, number: int) -> None:
         self.chosen = number % len(self.entries)
@@ -148,38 +154,45 @@ class Overview:
         kit, view = self._scene.house.kit, self._scene.house.view
         pad, room = view.px(PAD_U), floats.room(self._scene)
         width = min(view.px(WIDTH_U), room.width)
-        pitch = kit.fonts.height(kit.style("medium", WORDS_U)) + view.px(8)
         head = kit.fonts.height(kit.style("title", TITLE_U)) + view.px(8)
         foot = NOTE_LINES * kit.fonts.height(kit.style("text", NOTE_U)) + pad
-        count = max(1, min(len(self.entries), (room.height - head - foot - 2 * pad) // pitch))
-        self._first = max(min(self._first, self.chosen), self.chosen - count + 1)
-        panel = kit.panel(width, head + count * pitch + foot + 2 * pad, raised=True).copy()
+        inner = width - 2 * pad
+        rows = [self._row(kit, number, inner) for number in range(len(self.entries))]
+        free = room.height - head - foot - 2 * pad
+        self._first = min(self._first, self.chosen)
+        while sum(row.get_height() for row in rows[self._first : self.chosen + 1]) > free and self._first < self.chosen:
+            self._first += 1
+        heights = accumulate(row.get_height() for row in rows[self._first :])
+        count = max(1, sum(height <= free for height in heights))
+        shown = rows[self._first : self._first + count]
+        body = sum(row.get_height() for row in shown)
+        panel = kit.panel(width, head + body + foot + 2 * pad, raised=True).copy()
         place = panel.get_rect(center=room.center)
-        panel.blit(
-            kit.fonts.fitted(self.title, kit.style("title", TITLE_U, kit.theme.accent), width - 2 * pad), (pad, pad)
-        )
-        self._rows = []
-        for row in range(count):
-            rect = Rect(pad, pad + head + row * pitch, width - 2 * pad, pitch)
-            self._paint_row(kit, panel, rect, self._first + row)
-            self._rows.append((rect.move(place.topleft), self._first + row))
-        below = Rect(pad, pad + head + count * pitch + pad // 2, width - 2 * pad, foot - pad // 2)
+        panel.blit(kit.fonts.line(self.title, kit.style("title", TITLE_U, kit.theme.accent)), (pad, pad))
+        self._rows, top = [], pad + head
+        for number, row in enumerate(shown, self._first):
+            panel.blit(row, (pad, top))
+            self._rows.append((row.get_rect(topleft=(place.x + pad, place.y + top)), number))
+            top += row.get_height()
+        below = Rect(pad, top + pad // 2, inner, foot - pad // 2)
         panel.fill(kit.theme.edge, Rect(pad, below.top, below.width, max(1, view.px(1))))
         note = kit.paragraph(self.said, kit.style("text", NOTE_U), (below.width, below.height - pad // 2), leading=1.1)
         panel.blit(note, (pad, below.top + pad // 2))
         self._sprite.show(panel, place.topleft)
         self._scene.show_help()
 
-    def _paint_row(self, kit: Kit, panel: Surface, rect: Rect, number: int) -> None:
-        """Paint one place: a dot before what can be used, and a frame around the chosen one."""
-        entry, view = self.entries[number], kit.view
+    def _row(self, kit: Kit, number: int, width: int) -> Surface:
+        """Return the picture of a place: a dot before what can be used, and a frame around the chosen one."""
+        entry, side, gap = self.entries[number], kit.view.px(DOT_U), kit.view.px(4)
+        left = 3 * side
+        words = kit.fonts.paragraph(entry.title, kit.style("medium", WORDS_U), width - left - side, leading=1.1)
+        height = words.get_height() + 2 * gap
+        row = Surface((width, height), pygame.SRCALPHA)
         if number == self.chosen:
-            edge = max(2, view.px(2))
-            panel.blit(rounded(*rect.size, view.px(5), kit.theme.panel, kit.theme.accent, edge), rect)
-        side = view.px(DOT_U)
+            edge = max(2, kit.view.px(2))
+            row.blit(rounded(width, height, kit.view.px(5), kit.theme.panel, kit.theme.accent, edge), (0, 0))
         if entry.is_useful:
             dot = rounded(2 * (side // 2), 2 * (side // 2), side // 2, kit.theme.good)
-            panel.blit(dot, dot.get_rect(center=(rect.x + side + side // 2, rect.centery)))
-        left = rect.x + 3 * side
-        words = kit.fonts.fitted(entry.words, kit.style("medium", WORDS_U), rect.right - left - side)
-        panel.blit(words, (left, rect.centery - words.get_height() // 2))
+            row.blit(dot, dot.get_rect(center=(side + side // 2, height // 2)))
+        row.blit(words, (left, gap))
+        return row

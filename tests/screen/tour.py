@@ -506,6 +506,7 @@ def at_the_table(game: str, seats: int) -> Iterator[Stop]:
     yield Stop(f"{seats} log", partial(sit_down, game, seats, last), _open_log)
     yield Stop(f"{seats} hint", partial(sit_down, game, seats, last), _ask)
     yield Stop(f"{seats} recap", partial(sit_down, game, seats, last), partial(_type, pygame.K_p))
+    yield Stop(f"{seats} list", partial(sit_down, game, seats, last), partial(_type, pygame.K_a))
     yield Stop(f"{seats} close-up", partial(sit_down, game, seats, last), _look_closer)
     yield Stop(f"{seats} large", partial(sit_down, game, seats, last), _inspect)
     yield Stop(f"{seats} held", partial(sit_down, game, seats, last), _hold)
