@@ -28,6 +28,8 @@ from scenes.app.window import (
     open_window,
     window_wanted,
 )
+from scenes.shared.keymap import KEYS
+from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.viewport import SMALLEST_WINDOW
 
 if TYPE_CHECKING:
@@ -116,9 +118,12 @@ class App:
         self._shown += seconds
         events = self._heard(seconds)
         for event in events:
-            self.guard.hear(event)
+            meant = KEYS.meant(event, is_typing=self.manager.is_typing)
+            if meant is None:
+                continue
+            self.guard.hear(meant)
             with self.guard:
-                self._handle(event)
+                self._handle(meant)
         self._come_back(seconds)
         self.guard.update(passed)
         with self.guard:
@@ -209,7 +214,7 @@ class App:
             self.ears.look_up(has_focus=self._has_focus)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
             self.manager.top.redraw()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == FULL_SCREEN or (event.type == pygame.KEYDOWN and event.key == pygame.K_F11):
             self._toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
             from scenes.matches.picturing import take_picture

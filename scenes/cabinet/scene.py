@@ -22,6 +22,7 @@ from scenes.matches.cabinet import CabinetKeeper
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import in_turn, own
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import has_modifier
@@ -41,6 +42,8 @@ Chosen = tuple[str, str]  # a game and the key of a medal
 
 class CabinetScene(FramedScene):
     """Arrows go from place to place, and the card follows. Where words need more room, the medals are a list."""
+
+    keys_in = PLAYED
 
     def __init__(self, house: House) -> None:
         """Show the medals of who is at the keyboard; as long as nobody is named, those of everybody."""

@@ -28,6 +28,7 @@ from scenes.matches.challenging import ask_how
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import everybody
 from scenes.shared import goals
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import has_modifier
@@ -46,6 +47,8 @@ MOST_LIST, CHART_SHARE = 0.33, 0.56  # of the window's width; of the height besi
 
 class DuplicateScene(FramedScene):
     """A list of tries, a chart of the points, and one turn in words. Nothing of it shows before one's own is over."""
+
+    keys_in = PLAYED
 
     def __init__(
         self, house: House, board: Board, whose: Whose = everybody, at_hand: AtHand | None = None, level: str = ""

@@ -22,6 +22,7 @@ from scenes.matches.match_form import new_deal
 from scenes.matches.match_words import title
 from scenes.matches.option_rows import option_key, option_row
 from scenes.shared.house import House
+from scenes.shared.key_actions import ELSEWHERE
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter
 from scenes.stage.form_parts import Cell, Choice, Group, Menu, Option, Row
@@ -43,6 +44,8 @@ CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a 
 
 class LabScene(FormScene):
     """Asks who plays by which rules, and shows what is found while it is played; a run goes on when one leaves."""
+
+    keys_in = ELSEWHERE
 
     def __init__(self, house: House, game: str, options: Mapping[str, Any]) -> None:
         """Propose to play `game` by `options`; a run of this game that is under way is shown.

@@ -11,6 +11,7 @@ from game.core.match import usual_name
 from game.core.words import _, figure, many, signed
 from saves.facts import ALONE, PEOPLE, company_of
 from saves.statistics import kind_of
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -149,7 +150,9 @@ def cheer(played: int, *, has_easier: bool, knows_hints: bool) -> str:
     kind = first if played <= 1 else later
     if has_easier:
         return f"{kind} {_('Easier bots may suit you for now.')}"
-    return kind if knows_hints else f"{kind} {_('A hint (H) shows a good next step, and why.')}"
+    if knows_hints:
+        return kind
+    return f"{kind} {_('A hint ({key}) shows a good next step, and why.').format(key=KEYS.cap('table.hint'))}"
 
 
 def remarks(uncounted: str | None, hints: int) -> list[str]:

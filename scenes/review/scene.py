@@ -26,6 +26,7 @@ from scenes.review.practising import practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
 from scenes.review.tools import enable, film_tools, key_caps, other_tools, shifted, shortcuts
+from scenes.shared.key_actions import REVIEW
 from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.help_line import HelpLine
@@ -52,6 +53,8 @@ GRAPH_U = (280, 340)  # of up to two seats, and of more
 
 class ReviewScene(Scene):
     """Looks at `match`, position by position. Over a table, it can also take its match back to what it shows."""
+
+    keys_in = REVIEW
 
     def __init__(
         self,

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.core.words import _, decimal
 from scenes.settings.scene import SettingsScene, Way, row, switch
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_parts import Choice, Group, Option, Row, Slider
 
 VOICE_SPEEDS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0)
@@ -36,10 +37,11 @@ class HearingScene(SettingsScene):
 
 def _asked() -> str:
     """Return what may be asked by key, anywhere."""
-    return _(
-        "Anywhere, F5 says where you are, F6 how the points stand, F7 what happened, and F8 what can be done."
-        " Any key breaks off what is being said."
+    words = _(
+        "Anywhere, {here} says where you are, {points} how the points stand, {news} what happened, and {choices} what"
+        " can be done. Any key breaks off what is being said."
     )
+    return words.format(**{name: KEYS.cap(f"everywhere.read_{name}") for name in ("here", "points", "news", "choices")})
 
 
 def _voice() -> Group:
@@ -51,7 +53,9 @@ def _voice() -> Group:
             row(
                 "own_voice",
                 _("Read aloud"),
-                _("Silent while a screen reader listens, or on in any case. F9 does the same anywhere."),
+                _("Silent while a screen reader listens, or on in any case. {key} does the same anywhere.").format(
+                    key=KEYS.cap("everywhere.voice")
+                ),
                 Choice(when),
             ),
             row("voice_speed", _("Voice’s speed"), _("How fast it speaks."), Slider(speeds)),

@@ -13,8 +13,10 @@ from pygame import Rect
 from game.core.words import _, decimal
 from saves.settings import Settings
 from scenes.shared import goals, words
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
+from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
@@ -72,6 +74,7 @@ class SettingsScene(FormScene):
         """Return the ways that lead on from here, at the right end of the bar, the last one first."""
         return [
             (_("About"), "about", _("What this is, and who made the games."), goals.About()),
+            (_("Keys"), "keys", _("What keys do, other keys, sets for one hand; when a drag begins."), goals.Keys()),
             (_("By ear"), "sound", _("The own voice, its keys, and words for sounds."), goals.Hearing()),
         ]
 
@@ -92,7 +95,7 @@ class SettingsScene(FormScene):
         """Live by the new setting at once."""
         if key == "fullscreen":
             # The window belongs to the app, and this is how it is asked for another.
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+            pygame.event.post(pygame.event.Event(FULL_SCREEN))
             return
         self.house.change(_with(self.house.settings, key, value))
         if key.startswith("volume"):
@@ -148,7 +151,7 @@ def _display() -> Group:
             row(
                 "fullscreen",
                 _("Full screen"),
-                _("F11 does the same anywhere."),
+                _("{key} does the same anywhere.").format(key=KEYS.cap("everywhere.full_screen")),
                 switch(),
             ),
             row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
@@ -206,7 +209,12 @@ def _sound() -> Group:
         (
             row("volume_master", _("Volume"), _("How loud everything is."), Slider(volumes)),
             row("volume_effects", _("Effects"), _("Those of cards, dice and gauges."), Slider(volumes)),
-            row("muted", _("Mute"), _("M does the same anywhere."), switch()),
+            row(
+                "muted",
+                _("Mute"),
+                _("{key} does the same anywhere.").format(key=KEYS.cap("everywhere.mute")),
+                switch(),
+            ),
         ),
     )
 

@@ -297,6 +297,10 @@ class Hearing(Plain):
     """The settings of what is told by ear."""
 
 
+class Keys(Plain):
+    """What keys do, and other keys for it."""
+
+
 class About(Plain):
     """What this is."""
 
@@ -331,6 +335,7 @@ Goal = (
     | Medals
     | Settings
     | Hearing
+    | Keys
     | About
 )
 

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from saves.errors import SaveError
 from scenes.shared.house import House
+from scenes.shared.keymap import KEYS
 from scenes.shared.sounds_told import told
 from scenes.stage.captions import Captions
 from scenes.stage.compositor import Compositor
@@ -42,6 +43,7 @@ class Scene:
 
     is_overlay = False
     is_typing = False
+    keys_in = ""  # the kind of screen that it is to the keys, of `SCREENS` in shared/key_actions.py
     waits = 0.0  # seconds after it came in which keys and presses are still meant for what lay there before
     compositor: Compositor
     controls: Controls
@@ -81,6 +83,7 @@ class Scene:
 
     def build(self) -> None:
         """Lay everything out for the present window; subclasses call this first, then add their sprites and buttons."""
+        KEYS.place = self.keys_in
         self.mark_seats()
         self.compositor = Compositor(self.background())
         self.controls = Controls(self.house.kit, self.compositor)

@@ -111,6 +111,8 @@ def heard_at_table(scene: TableScene) -> dict[str, str]:
         "asked": sentence(scene.top_bar.headline, scene.top_bar.asked),
         "news": sentence(scene.news.banner.words, scene.news.banner.text),
         "hand": hand,
+        "list": scene.overview.title if scene.overview.is_open else "",
+        "place": scene.overview.said,
         "answer": "" if hand else sentence(board.signs.said, *_pointed_at(scene)),
         "large": sentence(board.inspector.said, *_in_close_up(board)),
         "choices": counsel.choosing.slip.said if counsel.choosing.slip is not None else "",

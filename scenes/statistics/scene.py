@@ -16,6 +16,8 @@ from saves.statistics import BOTS, KINDS
 from scenes.matches import match_words
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
+from scenes.shared.key_actions import PLAYED
+from scenes.shared.keymap import KEYS
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import ENTER, has_modifier
@@ -42,6 +44,8 @@ MOST_LIST = 0.3  # of the window's width
 
 class StatisticsScene(FramedScene):
     """One choice at a time; a cursor goes through the matches of the chart, and opens the one that it is on."""
+
+    keys_in = PLAYED
 
     def __init__(self, house: House) -> None:
         """Begin with who is at the keyboard, and with the game that was played most."""
@@ -80,8 +84,10 @@ class StatisticsScene(FramedScene):
         if not found:
             return _("What is stored of this match makes no sense.")
         one = found[0]
-        words = _("{when}: {line}. Enter opens it.")
-        return words.format(when=match_words.when(one.touched), line=match_words.line(one))
+        words = _("{when}: {line}. {key} opens it.")
+        return words.format(
+            when=match_words.when(one.touched), line=match_words.line(one), key=KEYS.cap("everywhere.press")
+        )
 
     def spoken(self) -> list[str]:
         """Return the title, what is chosen, and what the charts tell of it."""

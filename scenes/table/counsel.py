@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
 from scenes.pages.page import Amount, Drag, Press
+from scenes.shared.keymap import KEYS
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table.choosing import Choosing
 from scenes.table.coach import Coach
@@ -242,7 +243,13 @@ class Counsel:
         if reason is not None:
             barring = [board.touch_rect(target) for target in reason.about]
             kept = [Obstacle(rect, MUST) for rect in (near, *barring)]
-            board.signs.bubble(reason.text, near, look=look, note=_("Press R or click here for the rule."), kept=kept)
+            board.signs.bubble(
+                reason.text,
+                near,
+                look=look,
+                note=_("Press {key} or click here for the rule.").format(key=KEYS.cap("everywhere.rules")),
+                kept=kept,
+            )
             board.signs.bar(barring)
             self._refused = reason
         else:
