@@ -249,7 +249,7 @@ def test_every_set_is_sound(name: str) -> None:
         (LEFT_HAND, "123456qwertasdfgxcvb escape tab space f1 f2 f3 f4 f5"),
         (
             RIGHT_HAND,
-            "7890uiophjklnm., up down left right return delete backspace home end pageup pagedown insert f10 f11",
+            "7890uiophjklnm., up down left right return delete backspace home end pageup pagedown insert f10 f11 f12",
         ),
     ],
 )
