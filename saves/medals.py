@@ -6,7 +6,7 @@ All of it can be worked out anew from the matches: a file that can't be used is 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from json import loads
@@ -213,19 +213,12 @@ def _told(match: Match[Any, Any], medals: Marking, seat: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
-    """A match to be followed in the process that thinks, and the medals of its game, or what else marks it."""
-
-    missing: Missing
-    record: MatchRecord
-    medals: Marking
-
-
-@dataclass(frozen=True, slots=True)
 class MarkMatches:
-    """What do these matches give towards medals or stops? Each answer but the last tells of one: a list of `Marked`."""
+    """What do matches, saved at `path`, give towards `medals` or stops, by game? Each answer tells of one."""
 
-    works: tuple[Work, ...]
+    path: Path
+    missing: tuple[Missing, ...]
+    medals: Mapping[str, Marking]
 
     @property
     def seconds(self) -> float:
@@ -233,21 +226,22 @@ class MarkMatches:
         return 30.0
 
     def work(self, tell: Callable[[list[Marked]], None], is_hurried: Callable[[], bool]) -> None:
-        """Follow one match after the other."""
-        for one in self.works:
-            if is_hurried():
-                return
-            tell(follow(one))
+        """Follow one match after the other; those that can't be read are left out."""
+        with suppress(SaveError), Reader(self.path) as reader:
+            for one in self.missing:
+                if is_hurried():
+                    return
+                with suppress(SaveError):
+                    tell(follow(reader.load(one.match), one, self.medals[one.game]))
 
 
-def follow(work: Work) -> list[Marked]:
+def follow(record: MatchRecord, missing: Missing, medals: Marking) -> list[Marked]:
     """Return what a match gives each person at its table; one that can't be followed gives nothing."""
-    missing = work.missing
     try:
-        return marked(match_of(work.record), work.medals, missing.match, missing.revision)
+        return marked(match_of(record), medals, missing.match, missing.revision)
     except (SaveError, *FAULTS):
-        people = [seat for seat, who in enumerate(work.record.seats) if Seat(who.name, who.mind).is_person]
-        edition = _present_edition(work.medals, work.record.game)
+        people = [seat for seat, who in enumerate(record.seats) if Seat(who.name, who.mind).is_person]
+        edition = _present_edition(medals, record.game)
         return [Marked(missing.match, seat, missing.revision, edition, written({})) for seat in people]
 
 
@@ -259,17 +253,3 @@ def _present_edition(medals: Marking, game: str) -> str:
     from game.core import registry
 
     return medals.edition(registry.rules(game))
-
-
-def works(path: Path, missing: Sequence[Missing], medals: Mapping[str, Marking]) -> tuple[Work, ...]:
-    """Return the matches that are `missing`, to be followed; those that can't be read are left out.
-
-    Raises:
-        SaveError: the file can't be read.
-    """
-    found: list[Work] = []
-    with Reader(path) as reader:
-        for one in missing:
-            with suppress(SaveError):
-                found.append(Work(one, reader.load(one.match), medals[one.game]))
-    return tuple(found)
