@@ -156,9 +156,9 @@ class Counting(Connection):
         told = ((number, fortune_of(line, *about)) for number, line, *about in rows if is_line(line))
         return {number: one for number, one in told if one is not None}
 
-    def finished_matches(self) -> list[sqlite3.Row]:
-        """Return of every finished match what records of all games are made of, in the order in which they ended."""
-        return self._read(ENDED)
+    def finished_matches(self) -> Iterator[sqlite3.Row]:
+        """Yield of every finished match what records of all games are made of, in the order in which they ended."""
+        return self._each(ENDED)
 
     def alone(self, game: str) -> list[sqlite3.Row]:
         """Return of every match of a person alone what campaigns are made of, in the order in which they were begun.

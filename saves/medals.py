@@ -130,26 +130,27 @@ def survey(path: Path, editions: Mapping[str, str], is_meant: Whose) -> Survey:
     played: list[Played] = []
     missing: list[Missing] = []
     with Reader(path) as reader:
-        rows = reader.finished_matches()
-    for identity, revision, game, seats, won, points, hints, finished, counts in rows:
-        if seats not in tables:
-            tables[seats] = _sitting(seats)
-        sitting, edition = tables[seats], editions.get(game)
-        if sitting is None:
-            continue
-        is_missing = False
-        for seat in sitting.people:
-            if not is_meant(identity, seat):
+        for identity, revision, game, seats, won, points, hints, finished, counts in reader.finished_matches():
+            if seats not in tables:
+                tables[seats] = _sitting(seats)
+            sitting, edition = tables[seats], editions.get(game)
+            if sitting is None:
                 continue
-            found = _marks(revision, edition, kept.get((identity, seat)), marks)
-            is_missing = is_missing or found is None
-            won_by = None if won is None else bool(won)
-            company = (sitting.seats, sitting.against)
-            played.append(
-                Played(identity, game, seat, *company, str(finished), won_by, points, hints or 0, bool(counts), found)
-            )
-        if is_missing and edition is not None:
-            missing.append(Missing(identity, revision, game))
+            is_missing = False
+            for seat in sitting.people:
+                if not is_meant(identity, seat):
+                    continue
+                found = _marks(revision, edition, kept.get((identity, seat)), marks)
+                is_missing = is_missing or found is None
+                won_by = None if won is None else bool(won)
+                company = (sitting.seats, sitting.against)
+                played.append(
+                    Played(
+                        identity, game, seat, *company, str(finished), won_by, points, hints or 0, bool(counts), found
+                    )
+                )
+            if is_missing and edition is not None:
+                missing.append(Missing(identity, revision, game))
     return Survey(tuple(played), tuple(missing))
 
 

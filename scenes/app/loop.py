@@ -128,6 +128,8 @@ class App:
         with self.guard:
             has_acted = self._read_out(seconds, is_changed=bool(events or rects))
         self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
+        if self._quiet >= QUIET_SECONDS:
+            self.manager.tidy()
         return self.manager.top is not None
 
     def _read_out(self, seconds: float, *, is_changed: bool) -> bool:
@@ -286,6 +288,7 @@ def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, s
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
     from scenes.crash.last_resort import say_goodbye
+    from scenes.shared.memory import keep_for_good
 
     logger = log.begin()
     last_words = log.catch_last_words()
@@ -297,6 +300,7 @@ def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, s
     try:
         app = App(screen, signals)
         app.begin(asked)
+        keep_for_good()
         app.loop()
     except Exception as problem:
         logger.critical("The app can't go on", exc_info=problem)

@@ -105,6 +105,7 @@ class CabinetKeeper:
         self._is_wanted = False
         if self._follower.stop():
             self._keep()
+        self._survey = None  # tens of thousands of matches, maybe: who comes back has them read again
 
     def update(self) -> bool:
         """Hear what came; say whether there is something new to show."""
@@ -153,7 +154,9 @@ class CabinetKeeper:
 
     def _counted(self, answer: Future[tuple[Survey, Found]]) -> None:
         self._counts = False
-        self._survey, found = answer.result()
+        survey, found = answer.result()
+        if self._is_wanted:
+            self._survey = survey
         self._follower.go_on()
         self._show(found)
 
