@@ -64,6 +64,18 @@ def set_out(house: House, rules: Rules[Any, Any], campaign: Campaign, place: int
     house.go.home(goals.Deal(PlayRequest(rules.info.key, new_deal(), seats, options)))
 
 
+def practise(house: House, campaign: Campaign, place: int, match: str) -> None:
+    """Begin a practice match where a saved one, `match`, came to a stop, with what it had reached before.
+
+    Raises:
+        SaveError: the match can't be read.
+        MatchError, GameError: it can't be played here.
+    """
+    found = house.archive.match(match)
+    ply = campaign.passed_at(found, place - 1) if place else 0
+    house.go.home(goals.Practice(found, ply or 0))
+
+
 def stars_known(house: House, rules: Rules[Any, Any], campaign: Campaign, whose: Whose) -> int | None:
     """Return how many stars were won, None as long as there are matches that nobody has looked through yet.
 
