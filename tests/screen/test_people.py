@@ -91,7 +91,8 @@ def test_at_the_first_start_the_chip_asks_who_plays(open_app: OpenApp) -> None:
 
     studio.click(chip(studio).rect.center)
     studio.settle()
-    studio.click(line(studio, "New person").rect.center)
+    assert studio.top.controls.focus is line(studio, "New person")
+    studio.key(pygame.K_RETURN)
     studio.settle()
     assert form_of(studio).title == "New person"
     studio.type("Ada")
