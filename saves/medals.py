@@ -140,7 +140,7 @@ def survey(path: Path, editions: Mapping[str, str], is_meant: Whose) -> Survey:
             for seat in sitting.people:
                 if not is_meant(identity, seat):
                     continue
-                found = _marks(revision, edition, kept.get((identity, seat)), marks)
+                found = known_marks(revision, edition, kept.get((identity, seat)), marks)
                 is_missing = is_missing or found is None
                 won_by = None if won is None else bool(won)
                 company = (sitting.seats, sitting.against)
@@ -172,10 +172,13 @@ def _sitting(text: str) -> _Sitting | None:
     return _Sitting(len(seats), company_of(seats).against, people)
 
 
-def _marks(
+def known_marks(
     revision: int, edition: str | None, kept: Marked | None, seen: dict[str, Mapping[str, Mark]]
 ) -> Mapping[str, Mark] | None:
-    """Return the marks that are `kept`, if they are of this revision and edition and make sense."""
+    """Return the marks that are `kept`, if they are of this revision and edition and make sense.
+
+    `seen` has those that were read so far, by how they are written: many matches give the same.
+    """
     if kept is None or (kept.revision, kept.edition) != (revision, edition):
         return None
     if kept.told not in seen:

@@ -92,9 +92,9 @@ class CampaignScene(PickingScene):
             (_("Enter"), _("play it")),
             (_("Esc"), _("back")),
             ("← ↑ ↓ →", _("choose")),
-            ("N", _("begin anew")),
+            *((("N", _("begin anew")),) if self.journey is not None else ()),
             *((("P", _("practise")),) if self.can_practise else ()),
-            ("V", _("look at the match")),
+            *((("V", _("look at the match")),) if self.one.match else ()),
         ]
 
     # Laying out
