@@ -140,6 +140,8 @@ class App:
         with self.guard:
             has_acted = self.ears.follow(seconds, is_changed=bool(events or rects))
         self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
+        if self._quiet >= QUIET_SECONDS:
+            self.manager.tidy()
         return self.manager.top is not None
 
     @property
@@ -298,6 +300,7 @@ def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     from saves import log
     from scenes.app.handover import Door
     from scenes.crash.last_resort import say_goodbye
+    from scenes.shared.memory import keep_for_good
 
     logger = log.begin()
     last_words = log.catch_last_words()
@@ -311,6 +314,7 @@ def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     try:
         app = App(screen, signals)
         app.begin(asked)
+        keep_for_good()
         app.loop()
     except Exception as problem:
         logger.critical("The app can't go on", exc_info=problem)

@@ -31,7 +31,7 @@ from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
-    from game.medals.cabinet import Place
+    from game.medals.cabinet import Place, Row
     from scenes.shared.house import House
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6
@@ -56,6 +56,7 @@ class CabinetScene(FramedScene):
         self._list: RowList[ListPlace] | None = None
         self._first = 0
         self._match_said = ""  # by which match the chosen medal was earned
+        self._shown: tuple[Row, ...] = ()
         self._card = self._side = Rect(0, 0, 0, 0)
         self._cards: list[Sprite] = []
 
@@ -111,6 +112,7 @@ class CabinetScene(FramedScene):
     def build(self) -> None:
         """Lay out the shelves and the card."""
         super().build()
+        self._shown = self.keeper.found.rows
         self.places, self._list, self._cards, self.look = [], None, [], None
         self._add_person()
         if not self.keeper.found.rows:
@@ -301,12 +303,16 @@ class CabinetScene(FramedScene):
     def update(self, seconds: float) -> None:
         """Let time pass; what was found since is shown."""
         super().update(seconds)
-        if self.keeper.update():
+        if not self.keeper.update():
+            return
+        if self.keeper.found.rows == self._shown:
+            self._show_card()
+        else:
             focused = isinstance(self.controls.focus, ShelfPlace | ListPlace)
             self.build()
             if focused:
                 self._focus_chosen()
-            self.help_line.show(self.hint)
+        self.help_line.show(self.hint)
 
 
 def _key(place: Place) -> Chosen:

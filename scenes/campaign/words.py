@@ -9,7 +9,7 @@ from game.campaign.campaign import MOST_STARS
 from game.core.words import _, many, points_words
 
 if TYPE_CHECKING:
-    from game.campaign.campaign import Reached
+    from game.campaign.campaign import Reached, Stop
 
 
 def goal(one: Reached) -> str:
@@ -31,6 +31,12 @@ def missing(one: Reached) -> str:
         return ""
     away = one.stop.stars[one.stars] - one.points
     return many("The next star is {n} point away.", "The next star is {n} points away.", away).format(n=away)
+
+
+def way(first: Stop) -> str:
+    """Return how one comes to a stop where nothing begins: from the `first` one of the way there."""
+    words = _("The way here begins with “{stop}”: whoever reaches its goal plays on at the same table.")
+    return words.format(stop=_(first.name))
 
 
 def tip(one: Reached) -> str:

@@ -86,7 +86,7 @@ class GradedScene(PickingScene):
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [
-            (_("Enter"), _("play")),
+            (_("Enter"), _("play it")),
             (_("Esc"), _("back")),
             ("← ↑ ↓ →", _("choose")),
             (_("PgUp PgDn"), _("easier, harder")),

@@ -141,7 +141,7 @@ class Tray:
         tip = _("The deals of other days: to catch up, or to see what you made of them.")
         ascents = [kit.fonts.font(style.role, style.px).get_ascent() for style in (title, small)]
         left = place.x + heading.get_width() + kit.view.px(16)
-        past = [one for one in self.week if one.day <= self.day]
+        past = [one for one in today.told(self.week).values() if one.day <= self.day]
         played = sum(one.best.is_over for one in past)
         said = [day_words.whole(self.day)]
         if played:

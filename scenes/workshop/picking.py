@@ -117,6 +117,7 @@ class PickingScene(FramedScene):
         self._cards = [Sprite(picture, self._side.topleft, 4)]
         self.compositor.add(*self._cards)
         self.controls.add(*self._buttons)
+        self.help_line.keys(self.keys())
         self.help_line.show(self.hint)
 
     def _lay_buttons(self) -> tuple[list[Button], int]:
