@@ -56,11 +56,13 @@ bench-peers: $(VENV)/dev.stamp $(PEERSENV)/peers.stamp  ## Measure random play b
 words: $(VENV)/dev.stamp  ## Bring the translations up to date; ARGS="de" begins one
 	@$(BIN)/python -m tools.catalogues $(ARGS)
 
+# From where the app is built: the project, or its copy with compiled bots.
+TREE := $(if $(COMPILED),build/compiled/)
 app: $(APPENV)/app.stamp $(if $(COMPILED),$(VENV)/dev.stamp)  ## Build dist/tablewright, which needs no Python, and a zip of it; COMPILED=1: with quicker bots
 	@rm -rf $(DIST)/tablewright
-	@$(if $(COMPILED),$(BIN)/python -m tools.compiled --into build/compiled)
-	@PYTHONHASHSEED=0 $(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath build/app \
-		$(if $(COMPILED),build/compiled/)build.spec
+	@$(if $(COMPILED),$(BIN)/python -m tools.compiled --into $(TREE))
+	@PYTHONHASHSEED=0 $(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath $(TREE)build/app \
+		$(TREE)build.spec
 	@$(APPENV)/bin/python tools/zip_app.py $(DIST)/tablewright $(DIST)/tablewright-$(PLATFORM).zip
 
 packages: app $(VENV)/dev.stamp  ## Build the app, a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
