@@ -10,6 +10,7 @@ import pygame
 
 from game.core.words import _
 from scenes.shared import words
+from scenes.shared.keymap import KEYS
 from scenes.shared.scene import Scene
 
 if TYPE_CHECKING:
@@ -132,8 +133,8 @@ class Ears:
         is_on = settings.own_voice == "always" or settings.own_voice == on
         self._house.change(replace(settings, own_voice="off" if is_on else on))
         self._follow_settings()
-        told = _("The own voice is off.") if is_on else _("The own voice is on. F5 to F8 ask it, F9 turns it off.")
-        self._house.tidings.append(told)
+        told = _("The own voice is off.") if is_on else _("The own voice is on. {key} turns it off.")
+        self._house.tidings.append(told.format(key=KEYS.cap("everywhere.voice")))
 
     def _answer(self, question: str) -> None:
         """Say the answer to whoever hears; where nobody does, say how to."""
@@ -148,4 +149,6 @@ class Ears:
         if self._narrator is not None:
             self._narrator.speaker.say(told)
         elif not self.is_read:
-            self._house.tidings.append(_("F9 turns the own voice on, which would tell this."))
+            self._house.tidings.append(
+                _("{key} turns the own voice on, which would tell this.").format(key=KEYS.cap("everywhere.voice"))
+            )

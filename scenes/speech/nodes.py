@@ -86,7 +86,9 @@ class Tree:
         return free
 
     def hold(self, name: str, children: list[str]) -> None:
-        """Put `children` into a node."""
+        """Put `children` into a node, if there are any."""
+        if not children:
+            return
         self.nodes[name] = replace(self.nodes[name], children=tuple(children))
 
     def answer(self, name: str, words: str) -> None:

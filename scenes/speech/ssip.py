@@ -30,8 +30,12 @@ class Dispatcher:
         self._socket = _connected()
         self._told = self._socket.makefile("rb")
         self._language, self._rate = "", 0
-        self._ask(f"SET self CLIENT_NAME {CLIENT}")
-        self._ask("SET self PRIORITY MESSAGE")  # each waits for the one before
+        try:
+            self._ask(f"SET self CLIENT_NAME {CLIENT}")
+            self._ask("SET self PRIORITY MESSAGE")  # each waits for the one before
+        except OSError:
+            self._hang_up()
+            raise
 
     def say(self, one: Utterance) -> None:
         """Say it after what is being said."""
@@ -61,6 +65,9 @@ class Dispatcher:
         with suppress(OSError):
             self.stop()
             self._ask("QUIT")
+        self._hang_up()
+
+    def _hang_up(self) -> None:
         self._told.close()
         self._socket.close()
 

@@ -57,7 +57,7 @@ def test_it_is_off_at_first_and_a_key_turns_it_on_and_off(open_app: OpenApp, ser
     told = studio.top.toasts.words
     studio.key(pygame.K_F9)
     studio.frames(2, LONG)
-    server.hears("F9 turns it off")
+    server.hears("The own voice is on. F9 turns it off.")
     studio.key(pygame.K_F9)
     studio.frames(2, LONG)
     server.until(lambda: server.told[-1] == "QUIT")
