@@ -115,12 +115,15 @@ class PuzzleScene(TaskScene):
             max(stars_of(self.house, solving), solving.best.stars if solving.best is not None else 0),
             words.tries(solving),
             words.tiles(solving),
+            words.reach(solving),
             is_told=self._lay_ribbon(kept),
             is_right=solving.is_solved,
         )
         told_above = [Obstacle(self.ribbon.rect, MUST)] if self.ribbon is not None and self.ribbon.rect else []
         avoid = self.obstacles([*kept, *told_above])
         slip.show(told, floats.room(self), avoid, self._buttons(), self.beside)
+        if self.is_done and not solving.is_open:
+            self.top_bar.show(self.named, told.words)  # who would be next is not asked
         self.show_help()
 
     def _lay_ribbon(self, kept: Sequence[Obstacle]) -> bool:

@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.palette import INK, rgb
+from scenes.stage.palette import INK
 from scenes.table.slip import CHOSEN, EDGE, LINE, PAPER, QUIET
 
 MOST_TILES = 3
 TITLE_U, ASIDE_U, POINTS_U, CAPTION_U = 20, 17, 22, 16
 GAP_U, PAD_U, STAR_U = 8, 6, 15
-NOW = rgb("#1F6F61")
+NOW = EDGE
 
 
 @dataclass(frozen=True, slots=True)

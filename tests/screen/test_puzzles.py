@@ -15,7 +15,7 @@ from game.teaching.solving import Solving
 from scenes.matches.puzzles import has_puzzles, puzzles_of, solving_of
 from scenes.new_match.scene import NewMatchScene
 from scenes.puzzle.scene import PuzzleScene
-from scenes.puzzle.words import tiles
+from scenes.puzzle.words import reach, tiles
 from scenes.shared import goals
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
@@ -89,6 +89,7 @@ def test_the_best_turn_made_by_any_hand_wins_three_stars_that_are_kept(open_app:
 
     assert there(studio).solving.is_solved
     assert "nothing beats that" in said(studio)
+    assert "nothing beats that" in studio.table.top_bar.asked
     assert studio.app.house.settings.puzzles[game] == (3,)
     studio.key(pygame.K_RETURN)
     studio.settle()
@@ -126,6 +127,7 @@ def test_a_hint_says_what_to_take_then_where_to_and_each_costs_a_star(open_app: 
     studio.key(pygame.K_h)
     assert studio.table.board.signs.said == "Look here."
     assert there(studio).solving.hints == 1
+    assert reach(there(studio).solving) == 2
     press(studio, "Hint")
     assert there(studio).solving.hints == 2
     assert studio.table.board.signs.shows("hint")
