@@ -102,6 +102,12 @@ class PuzzleScene(TaskScene):
         super().refresh(at_once=at_once)
         self._lay_slip()
 
+    def hold_changed(self) -> None:
+        """Follow the hand: while it holds something, the page may tell in the ribbon's place what letting go does."""
+        super().hold_changed()
+        if self.ribbon is not None:
+            self.ribbon.give_way(is_away=self.hand.held is not None)
+
     def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
         slip, solving = self.slip, self.solving
         if slip is None:

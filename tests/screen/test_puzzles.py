@@ -184,6 +184,25 @@ def test_a_ribbon_says_what_is_asked_for_over_a_table_that_has_room_else_on_the_
         assert rect.top > scene.top_bar.rect.bottom
 
 
+def test_the_ribbon_gives_way_to_what_the_table_tells_of_a_held_card(open_app: OpenApp) -> None:
+    studio = asked(open_app, "palimpsest")
+    ribbon, card = there(studio).ribbon, next(iter(studio.table.board.moves.drags))
+    assert ribbon is not None
+    assert ribbon.rect is not None
+    window, place = pygame.display.get_surface(), ribbon.rect.move(0, 0)
+    assert window is not None
+    before = window.subsurface(place).copy()
+
+    studio.carry(studio.place(card), (window.get_width() // 2, window.get_height() // 2))
+    studio.frames(5)
+    seen = window.subsurface(place).copy()
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert seen.get_buffer().raw != before.get_buffer().raw
+    assert window.subsurface(place).copy().get_buffer().raw == before.get_buffer().raw
+
+
 def test_the_tries_stand_on_tiles_with_what_each_has_gained_and_the_best_is_marked(open_app: OpenApp) -> None:
     solving = there(asked(open_app, GAMES[0])).solving
     best = solving.puzzle.best
