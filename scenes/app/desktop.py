@@ -26,7 +26,7 @@ ENTRY = """[Desktop Entry]
 Type=Application
 Name=Tablewright
 {comments}
-Exec={program} open %f
+Exec={program} open %F
 TryExec={first}
 Icon={name}
 Categories=Game;BoardGame;
