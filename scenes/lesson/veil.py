@@ -18,7 +18,7 @@ DARK, ALPHA = (7, 8, 11), 115
 PLAIN_ALPHA = 50  # what is dimmed can still be read
 HOLE_U, RADIUS_U, EDGE_U, GLOW_U = 6, 14, 3, 9  # how far a hole reaches beyond what it shows, and its outline
 GLOW_ALPHA = 115
-DOT_U, TIP_U = 2.5, 20  # a dot, the tip
+DOT_U, TIP_U, RIM_U = 2.5, 20, 2  # a dot, the tip, and the dark rim that makes both stand out on a lit card
 SPREAD = 0.42  # half the angle of the tip, in radians
 
 
@@ -81,17 +81,19 @@ class Veil:
     def _dot(self, picture: Surface, points: Sequence[Point]) -> Rect:
         """Dot a way, and return where in the picture it lies."""
         px = self._kit.view.px
-        radius, tip = max(2, px(DOT_U)), max(8, px(TIP_U))
-        for point in points[:-1]:
-            pygame.draw.aacircle(picture, BRASS_LIGHT, point, radius)
+        radius, tip, rim = max(2, px(DOT_U)), max(8, px(TIP_U)), max(1, px(RIM_U))
+        for colour, wide in ((DARK, radius + rim), (BRASS_LIGHT, radius)):
+            for point in points[:-1]:
+                pygame.draw.aacircle(picture, colour, point, wide)
         (x0, y0), (x, y) = points[-2:]
         turn = atan2(y - y0, x - x0)
         wings = [(x - tip * cos(turn + side), y - tip * sin(turn + side)) for side in (-SPREAD, SPREAD)]
+        pygame.draw.polygon(picture, DARK, [(x, y), *wings], 2 * rim + 1)
         pygame.draw.polygon(picture, BRASS_LIGHT, [(x, y), *wings])
         corners = [*points, *wings]
         left, top = (floor(min(one[axis] for one in corners)) for axis in (0, 1))
         right, foot = (ceil(max(one[axis] for one in corners)) for axis in (0, 1))
-        return Rect(left, top, right - left, foot - top).inflate(2 * radius + 4, 2 * radius + 4)
+        return Rect(left, top, right - left, foot - top).inflate(2 * (radius + 2 * rim) + 4, 2 * (radius + 2 * rim) + 4)
 
     def dims(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over a place in pixels."""

@@ -34,6 +34,10 @@ class Ribbon:
         """Where it lies, None while it is away."""
         return self._sprite.rect if self._sprite.image is not None else None
 
+    def give_way(self, *, is_away: bool) -> None:
+        """Be out of sight for a while: the table itself tells something in that place."""
+        self._sprite.visible = not is_away
+
     def show(self, words: str, room: Rect, avoid: Sequence[Obstacle]) -> bool:
         """Say `words` at the upper edge of `room`; away, and false, where it would cover what should be seen there.
 

@@ -102,6 +102,12 @@ class PuzzleScene(TaskScene):
         super().refresh(at_once=at_once)
         self._lay_slip()
 
+    def hold_changed(self) -> None:
+        """Follow the hand: while it holds something, the page may tell in the ribbon's place what letting go does."""
+        super().hold_changed()
+        if self.ribbon is not None:
+            self.ribbon.give_way(is_away=self.hand.held is not None)
+
     def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
         slip, solving = self.slip, self.solving
         if slip is None:
@@ -115,12 +121,15 @@ class PuzzleScene(TaskScene):
             max(stars_of(self.house, solving), solving.best.stars if solving.best is not None else 0),
             words.tries(solving),
             words.tiles(solving),
+            words.reach(solving),
             is_told=self._lay_ribbon(kept),
             is_right=solving.is_solved,
         )
         told_above = [Obstacle(self.ribbon.rect, MUST)] if self.ribbon is not None and self.ribbon.rect else []
         avoid = self.obstacles([*kept, *told_above])
         slip.show(told, floats.room(self), avoid, self._buttons(), self.beside)
+        if self.is_done and not solving.is_open:
+            self.top_bar.show(self.named, told.words)  # who would be next is not asked
         self.show_help()
 
     def _lay_ribbon(self, kept: Sequence[Obstacle]) -> bool:

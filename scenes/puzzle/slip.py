@@ -17,7 +17,7 @@ from scenes.stage.palette import INK, rgb
 from scenes.table.paper import GAP_U, Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET
 
-GREEN = rgb("#1F8A6F")
+GREEN = rgb("#1F6F61")
 WIDTHS_U = 342, 480  # wherever it has room: the narrow slip first
 PAD_U, STAR_U, OUT_U = 18, 24, 8  # the ribbon reaches beyond the paper on both sides
 STEPS = 8  # places tried along an edge
@@ -29,8 +29,9 @@ STARS = 3
 class Told:
     """What stands on the slip: a title with a number, words if any, what each star takes, the stars won, and the tries.
 
-    Small words stand in the place of the tiles before the first try is over. What is `asked` stands on a ribbon at the
-    head of the slip, unless that lies over the table (`is_told`). With `is_right` the edge is green.
+    Small words stand in the place of the tiles before the first try is over. Stars that are not in `reach` any more are
+    empty. What is `asked` stands on a ribbon at the head of the slip, unless that lies over the table (`is_told`). With
+    `is_right` the edge is green.
     """
 
     title: str
@@ -41,6 +42,7 @@ class Told:
     won: int
     small: str
     tiles: Tiles | None = None
+    reach: int = STARS
     is_told: bool = False
     is_right: bool = False
 
@@ -133,7 +135,8 @@ class Slip(Paper):
     def _stars(self, told: Told, width: int) -> Surface:
         """Return what each number of stars takes, most first; those that were won are ticked."""
         kit, view = self.kit, self.kit.view
-        side, style = max(view.px(STAR_U), 14), kit.style("strong", SMALL_U, INK)
+        side = max(view.px(STAR_U), 14)
+        style, faint = kit.style("strong", SMALL_U, INK), kit.style("text", SMALL_U, QUIET)
         line = max(side, kit.fonts.height(style)) + view.px(4)
         result = Surface((width, line * STARS)).convert_alpha()
         result.fill((0, 0, 0, 0))
@@ -142,8 +145,8 @@ class Slip(Paper):
         for place, count in enumerate(range(STARS, 0, -1)):
             y = place * line
             for column in range(STARS):
-                result.blit(star if column < count else empty, (column * side, y + (line - side) // 2))
-            words = kit.fonts.line(told.steps[count - 1], style)
+                result.blit(star if column < min(count, told.reach) else empty, (column * side, y + (line - side) // 2))
+            words = kit.fonts.line(told.steps[count - 1], style if count <= told.reach else faint)
             x = STARS * side + view.px(GAP_U)
             result.blit(words, (x, y + (line - words.get_height()) // 2))
             if count == told.won:

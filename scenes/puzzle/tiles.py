@@ -9,13 +9,12 @@ from pygame import Rect, Surface
 
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.palette import INK, rgb
+from scenes.stage.palette import INK
 from scenes.table.slip import CHOSEN, EDGE, LINE, PAPER, QUIET
 
 MOST_TILES = 3
 TITLE_U, ASIDE_U, POINTS_U, CAPTION_U = 20, 17, 22, 16
 GAP_U, PAD_U, STAR_U = 8, 6, 15
-NOW = rgb("#1F6F61")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +54,9 @@ def paint_tiles(kit: Kit, told: Tiles, width: int) -> Surface:
 
 def _tile(kit: Kit, one: Tile, width: int) -> Surface:
     view, is_now = kit.view, one.stars is None
-    pad, ink = view.px(PAD_U), NOW if is_now else INK
-    points = kit.fonts.line(one.points, kit.style("bold", POINTS_U, ink))
-    caption = shrunk(kit, one.captions, "text", CAPTION_U, NOW if is_now else QUIET, width - 2 * pad)
+    pad, ink = view.px(PAD_U), INK if one.is_best else QUIET
+    points = kit.fonts.line(one.points, kit.style("bold", POINTS_U, INK))
+    caption = shrunk(kit, one.captions, "text", CAPTION_U, ink, width - 2 * pad)
     side = max(view.px(STAR_U), 10)
     height = points.get_height() + caption.get_height() + side + 2 * pad
     edge = (EDGE, max(2, view.px(2.5))) if one.is_best or is_now else (LINE, max(1, view.px(1.5)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import _, figure, many, points_words
+from game.teaching.puzzle import MOST_STARS
 from game.teaching.solving import Solving
 from scenes.puzzle.tiles import MOST_TILES, Tile, Tiles
 
@@ -53,13 +54,18 @@ def tries(solving: Solving) -> str:
     return told.format(n=count, points=points_words(best.points))
 
 
+def reach(solving: Solving) -> int:
+    """Return how many stars can be won yet: each hint of the present try costs one."""
+    return MOST_STARS - solving.hints if solving.is_open else MOST_STARS
+
+
 def tiles(solving: Solving) -> Tiles | None:
     """Return the last tries as tiles, with the one under way; None before the first is over."""
     best = solving.best
     if best is None:
         return None
     done = [
-        Tile(figure(one.points), _names(number), one.stars, is_best=one is best)
+        Tile(figure(one.points), _names(number), one.stars, is_best=one is best and one.points > 0)
         for number, one in enumerate(solving.tries, start=1)
     ]
     shown = [*done, Tile("…", (_("now"),))] if solving.is_open else done

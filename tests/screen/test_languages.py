@@ -15,6 +15,7 @@ from scenes.about.scene import AboutScene
 from scenes.cabinet.scene import CabinetScene
 from scenes.days.scene import DaysScene
 from scenes.home.scene import HomeScene
+from scenes.matches import day_words, today
 from scenes.new_match.scene import NewMatchScene
 from scenes.pause.scene import PauseScene
 from scenes.results.scene import ResultsScene
@@ -27,7 +28,7 @@ from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
 from scenes.table import table_of
 from scenes.table.scene import TableScene
-from scenes.testing.studio import Studio
+from scenes.testing.studio import PATIENCE_SECONDS, Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.layouts import check_buttons, check_form, show_at
@@ -189,3 +190,28 @@ def left(found: set[str], alike: list[str]) -> set[str]:
     letters = {line: "".join(filter(str.isalpha, line)).casefold() for line in found}
     known = ["".join(filter(str.isalpha, re.sub(r"{\w+}", "", text))).casefold() for text in [*alike, *NAMES, *SHARED]]
     return {line for line in found if len(letters[line]) > 2 and not any(letters[line] in text for text in known)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_one_plays_against_today_is_told_whole(
+    open_app: OpenApp, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(today, "today", lambda: date(2026, 11, 28))  # a Saturday: two of one level
+    studio = opened(open_app, language)
+    for _look in range(3):
+        studio.frames(40)
+        studio.app.house.errands.finish(PATIENCE_SECONDS)
+    studio.settle()
+
+    assert isinstance(studio.top, HomeScene)
+    assert cut(studio) == []
+
+
+def test_the_month_above_its_days_is_said_as_in_each_language(open_app: OpenApp) -> None:
+    said = {}
+    for language in LANGUAGES:
+        prefer(language=language)
+        open_app().close()
+        said[language] = day_words.month(date(2026, 11, 28))
+
+    assert said == {"de": "November 2026", "es": "noviembre de 2026", "fr": "novembre 2026"}

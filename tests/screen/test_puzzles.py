@@ -15,7 +15,7 @@ from game.teaching.solving import Solving
 from scenes.matches.puzzles import has_puzzles, puzzles_of, solving_of
 from scenes.new_match.scene import NewMatchScene
 from scenes.puzzle.scene import PuzzleScene
-from scenes.puzzle.words import tiles
+from scenes.puzzle.words import reach, tiles
 from scenes.shared import goals
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
@@ -89,6 +89,7 @@ def test_the_best_turn_made_by_any_hand_wins_three_stars_that_are_kept(open_app:
 
     assert there(studio).solving.is_solved
     assert "nothing beats that" in said(studio)
+    assert "nothing beats that" in studio.table.top_bar.asked
     assert studio.app.house.settings.puzzles[game] == (3,)
     studio.key(pygame.K_RETURN)
     studio.settle()
@@ -126,6 +127,7 @@ def test_a_hint_says_what_to_take_then_where_to_and_each_costs_a_star(open_app: 
     studio.key(pygame.K_h)
     assert studio.table.board.signs.said == "Look here."
     assert there(studio).solving.hints == 1
+    assert reach(there(studio).solving) == 2
     press(studio, "Hint")
     assert there(studio).solving.hints == 2
     assert studio.table.board.signs.shows("hint")
@@ -180,6 +182,25 @@ def test_a_ribbon_says_what_is_asked_for_over_a_table_that_has_room_else_on_the_
     if rect is not None:
         assert rect.collidelist([*lying, scene.slip.rect, *scene.board.readouts.values()]) < 0
         assert rect.top > scene.top_bar.rect.bottom
+
+
+def test_the_ribbon_gives_way_to_what_the_table_tells_of_a_held_card(open_app: OpenApp) -> None:
+    studio = asked(open_app, "palimpsest")
+    ribbon, card = there(studio).ribbon, next(iter(studio.table.board.moves.drags))
+    assert ribbon is not None
+    assert ribbon.rect is not None
+    window, place = pygame.display.get_surface(), ribbon.rect.move(0, 0)
+    assert window is not None
+    before = window.subsurface(place).copy()
+
+    studio.carry(studio.place(card), (window.get_width() // 2, window.get_height() // 2))
+    studio.frames(5)
+    seen = window.subsurface(place).copy()
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert seen.get_buffer().raw != before.get_buffer().raw
+    assert window.subsurface(place).copy().get_buffer().raw == before.get_buffer().raw
 
 
 def test_the_tries_stand_on_tiles_with_what_each_has_gained_and_the_best_is_marked(open_app: OpenApp) -> None:

@@ -9,6 +9,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.page import Box, LivePart, View
 from scenes.stage.counter import Counter, Pool, Shown
+from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, hex_code, rgb
@@ -59,8 +60,7 @@ class Plaque(LivePart):
     def _say(self, desk: Desk) -> None:
         office, box = self._office, self._box
         seat, vp = desk.large, desk.view.seats[desk.large].vp
-        badge = self._badge(desk)
-        room = box.w - 48 - 38 - (badge[0].get_width() / office.view.u + 10 if badge else 0)
+        badge, room = self._badge(desk, box.w - 48 - 38)
         self._name.say(office.name(seat), office.style("strong", 28), room)
         x = box.x + 24
         size = min(76.0, (self._rows[1] - self._rows[0]) * 0.74)
@@ -81,12 +81,23 @@ class Plaque(LivePart):
         rest = (reached,) if reached else (_("ends the game"), _("the end"), "")
         self._foot[1].say(fitting(office, rest, style, left), style, left)
 
-    def _badge(self, desk: Desk) -> Shown | None:
-        """Return the brass badge that tells whose turn it is."""
+    def _badge(self, desk: Desk, room: float) -> tuple[Shown | None, float]:
+        """Return the brass badge that tells whose turn it is, and what of the `room` (u) it leaves to the name.
+
+        It says so more briefly where the name would be cut.
+        """
         office = self._office
-        told = _badge_words(desk)
-        if not told:
-            return None
+        badge, left = None, room
+        name = office.fonts.width(office.name(desk.large), Style("strong", office.view.least, INK)) / office.view.u
+        for told in _badge_words(desk):
+            badge = self._painted(told)
+            left = room - badge[0].get_width() / office.view.u - 10
+            if name <= left:
+                break
+        return badge, left
+
+    def _painted(self, told: str) -> Shown:
+        office = self._office
         style = shrunk_style(office, told, office.style("strong", 19, INK), 118)
         line = office.fonts.line(told, style)
         size = line.get_width() + office.view.px(22), line.get_height() + office.view.px(8)
@@ -121,8 +132,8 @@ class Plaque(LivePart):
             self._engine.say(worth or name, style, room)
 
 
-def _badge_words(desk: Desk) -> str:
-    """Return what the badge says, empty while the owner of the large sheet has nothing to decide."""
+def _badge_words(desk: Desk) -> tuple[str, ...]:
+    """Return what the badge says, ever more briefly; nothing while the large sheet's owner has nothing to decide."""
     if not desk.is_deciding:
-        return ""
-    return _("Your turn") if desk.view.active in (None, desk.large) else _("Your pass")
+        return ()
+    return (_("Your turn"),) if desk.view.active in (None, desk.large) else (_("Your pass"), _("Pass"))
