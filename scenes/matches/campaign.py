@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from contextlib import suppress
 from logging import getLogger
 from typing import TYPE_CHECKING, Any
 
 import assets
 from game.campaign.campaign import Campaign, CampaignError, Reached, read
+from game.core import registry
 from game.core.match import Seat, named
 from game.core.request import PlayRequest, options_of
 from game.core.words import _
@@ -17,10 +19,12 @@ from scenes.matches.match_form import new_deal
 from scenes.matches.opening import open_saved
 from scenes.matches.reading import text_of
 from scenes.matches.sitters import own_name
-from scenes.matches.whose import everybody
+from scenes.matches.whose import everybody, own
 from scenes.shared import goals
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.rules import Rules
     from saves.campaigns import Travelled
     from saves.facts import Whose
@@ -76,15 +80,41 @@ def practise(house: House, campaign: Campaign, place: int, match: str) -> None:
     house.go.home(goals.Practice(found, ply or 0))
 
 
-def stars_known(house: House, rules: Rules[Any, Any], campaign: Campaign, whose: Whose) -> int | None:
-    """Return how many stars were won, None as long as there are matches that nobody has looked through yet.
+class Stars:
+    """How many stars were `won` in the campaign of a game by who is at the keyboard, as far as it is known.
 
-    Raises:
-        SaveError: the saves can't be read.
+    It is counted beside the screen, and None where there is no campaign, or a match that nobody has looked through yet.
     """
+
+    def __init__(self, house: House, game: str) -> None:
+        """Know nothing yet."""
+        self._house, self._game = house, game
+        self._version: object = None
+        self._is_new = False
+        self.won: int | None = None
+
+    def update(self) -> bool:
+        """Have them counted where matches may have come; say whether others are known now."""
+        archive = self._house.archive
+        if self._version != archive.version and not archive.is_opening and has_campaign(self._game):
+            self._version = archive.version
+            path, game, whose = archive.file(), self._game, own(self._house)
+            self._house.errands.start(lambda: _stars_won(path, game, whose), self._hear, is_awaited=False)
+        is_new, self._is_new = self._is_new, False
+        return is_new
+
+    def _hear(self, answer: Future[int | None]) -> None:
+        with suppress(CampaignError, SaveError, registry.GameError):
+            won = answer.result()
+            self._is_new, self.won = won != self.won, won
+
+
+def _stars_won(path: Path, game: str, whose: Whose) -> int | None:
     from saves.campaigns import travelled
 
-    found = travelled(house.archive.file(), campaign, rules, whose)
+    rules = registry.rules(game)
+    campaign = campaign_of(rules)
+    found = travelled(path, campaign, rules, whose)
     return None if found.missing else sum(one.stars for one in found.reached(campaign))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +21,7 @@ from game.teaching.puzzle import MOST_STARS, PuzzleError
 from saves.errors import SaveError
 from saves.graded import won_among
 from scenes.matches import today
-from scenes.matches.campaign import campaign_of, has_campaign, stars_known
+from scenes.matches.campaign import campaign_of, has_campaign
 from scenes.matches.graded import has_graded, ladder_of
 from scenes.matches.lessons import has_lesson, outline_of
 from scenes.matches.puzzles import has_puzzles, puzzles_of
@@ -37,9 +38,10 @@ Complain = Callable[[str], None]
 """Says what can't be done."""
 
 
-def offers(house: House, game: str, complain: Complain) -> list[Card]:
-    """Return the cards of a game, in their order."""
-    found = (offer(house, game, complain) for offer in OFFERS)
+def offers(house: House, game: str, complain: Complain, stars: int | None = None) -> list[Card]:
+    """Return the cards of a game, in their order; `stars` are those won in its campaign, None where nobody knows."""
+    campaign = partial(_campaign, stars=stars)
+    found = (offer(house, game, complain) for offer in (*FIRST, campaign, *LAST))
     return [card for card in found if card is not None]
 
 
@@ -165,28 +167,24 @@ def _graded(house: House, game: str, complain: Complain) -> Card | None:
     )
 
 
-def _campaign(house: House, game: str, complain: Complain) -> Card | None:
+def _campaign(house: House, game: str, complain: Complain, stars: int | None) -> Card | None:
     """Offer the map of the campaign."""
     if not has_campaign(game):
         return None
-    won: int | None = None
     count = 0
-    with suppress(CampaignError, SaveError):
-        rules = registry.rules(game)
-        campaign = campaign_of(rules)
-        count = MOST_STARS * len(campaign.stops)
-        won = stars_known(house, rules, campaign, own(house))
+    with suppress(CampaignError):
+        count = MOST_STARS * len(campaign_of(registry.rules(game)).stops)
 
     return Card(
         title=_("Campaign"),
         words=_("Goal after goal for one player, on a map with the stars that you have won."),
-        face=Face(_("Go on") if won else _("Set out"), size=BUTTON_U, key="C"),
+        face=Face(_("Go on") if stars else _("Set out"), size=BUTTON_U, key="C"),
         tip=_("The map of the campaign, and what you made of it."),
         on_press=_going(house, goals.Campaign(game), complain),
         key=pygame.K_c,
         meaning=_("campaign"),
-        progress=_("stars: {n} of {all}").format(n=won, all=count) if won else "",
-        is_done=won is not None and 0 < count <= won,
+        progress=_("stars: {n} of {all}").format(n=stars, all=count) if stars and count else "",
+        is_done=stars is not None and 0 < count <= stars,
     )
 
 
@@ -229,4 +227,4 @@ def _to_watch(title: str, words: str, tip: str, look: Callable[[], None]) -> Car
     return Card(title=title, words=words, face=face, tip=tip, on_press=look, key=pygame.K_w, meaning=_("watch"))
 
 
-OFFERS = (_lesson, _today, _puzzles, _campaign, _graded, _example, _demonstration)
+FIRST, LAST = (_lesson, _today, _puzzles), (_graded, _example, _demonstration)

@@ -16,6 +16,7 @@ from game.core.request import PlayRequest
 from game.core.words import _
 from saves.household import people_of
 from saves.settings import GameChoice
+from scenes.matches.campaign import Stars
 from scenes.matches.games import BoxedGame, boxed_games
 from scenes.matches.match_form import FOLD, Faults, MatchForm
 from scenes.matches.option_rows import OPTION, option_key
@@ -69,6 +70,7 @@ class NewMatchScene(FormScene):
         self.match_form.rivals = rivals_of(house, rules, found)
         self.is_open = focus == "deal"
         self.cards: list[Card] = []
+        self._stars = Stars(house, game_key)
         self._is_early = False  # some cards wait for the saves, which another thread opens
 
     @property
@@ -107,7 +109,7 @@ class NewMatchScene(FormScene):
         """Lay out the box and what is said of the game, the cards, the form, and the buttons."""
         kit, view, key = self.house.kit, self.house.view, self.match_form.rules.info.key
         self._is_early = self.house.archive.is_opening
-        self.cards = offers(self.house, key, lambda words: self.toasts.say(words, is_bad=True))
+        self.cards = offers(self.house, key, lambda words: self.toasts.say(words, is_bad=True), self._stars.won)
         super().build()
         add_game(kit, self.compositor, self.game, self.body.y)
         groups = self.match_form.groups(
@@ -260,7 +262,7 @@ class NewMatchScene(FormScene):
     def update(self, seconds: float) -> None:
         """Let time pass; what the saves say comes as soon as they are open."""
         super().update(seconds)
-        if self._is_early and not self.house.archive.is_opening:
+        if self._stars.update() or (self._is_early and not self.house.archive.is_opening):
             self.build_anew()
 
     def _takes(self, number: int) -> bool:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.bots import LEVEL_NAMES
-from game.core.words import _, grouped, many
+from game.core.words import _, many
 from saves.facts import MIXED, Company
 from saves.statistics import Tally
 from scenes.matches.own_record import number
@@ -34,6 +34,7 @@ class Cell:
     points: tuple[str, ...]
     share: float | None
     short: str = ""  # the line where it is too long
+    least: str = ""  # and where that is, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +57,9 @@ def cell_of(tally: Tally) -> Cell:
     if tally.played == 1:
         points = [_("score {points}").format(points=best)]
     said = many("{won} of {n} won", "{won} of {n} won", tally.alone)
-    counts = {"won": grouped(tally.won), "n": grouped(tally.alone)}
-    line, short = said.format(**counts), _("{won} of {n}").format(**counts)
-    return Cell(line, tuple(points), tally.won / tally.alone, short)
+    line = said.format(won=tally.won, n=tally.alone)
+    short = _("{won} of {n}").format(won=tally.won, n=tally.alone)
+    return Cell(line, tuple(points), tally.won / tally.alone, short, f"{tally.won}/{tally.alone}")
 
 
 def grid(kit: Kit, width: int, by_company: Mapping[Company, Tally]) -> Surface:
@@ -109,7 +110,7 @@ def _tile(kit: Kit, surface: Surface, cell: Cell | None, area: Rect, lines: int)
         _put(kit, surface, [_("not yet"), "–"], BELOW, inner)
         return
     first, step = kit.fonts.height(kit.style(*LINE)), kit.fonts.height(kit.style(*BELOW))
-    _put(kit, surface, [cell.line, cell.short], LINE, Rect(inner.x, inner.y, inner.width, first))
+    _put(kit, surface, [cell.line, cell.short, cell.least], LINE, Rect(inner.x, inner.y, inner.width, first))
     below = [", ".join(cell.points)] if lines == 1 else cell.points
     for place, words in enumerate(below):
         _put(kit, surface, [words], BELOW, Rect(inner.x, inner.y + first + place * step, inner.width, step))

@@ -39,7 +39,8 @@ def runs_panel(kit: Kit, size: tuple[int, int], scores: Scores) -> Surface:
     beside = room.width >= BESIDE * tall
     left = room.x + room.width // 3 if beside else room.x
     top = room.y if beside else room.y + step * len(lines) + tall // 2
-    head_line = shrunk(kit, [head], "medium", WORDS_U, theme.quiet, room.right - left)
+    brief = many("last {n} match", "last {n} matches", len(known)).format(n=len(known))
+    head_line = shrunk(kit, [head, brief], "medium", WORDS_U, theme.quiet, room.right - left)
     chart.blit(head_line, (left, round(top + (tall - head_line.get_height()) / 2)))
     dots = Rect(left, round(top + HEAD * tall), room.right - left, round(room.bottom - top - HEAD * tall))
     _dots(kit, chart, known, dots)

@@ -97,6 +97,8 @@ def test_what_was_played_is_worked_out_and_then_told_on_the_page(open_app: OpenA
     studio.settle()
 
     assert isinstance(studio.top, NewMatchScene)
+    studio.app.house.errands.finish(PATIENCE_SECONDS)
+    studio.frames(2)
     card = next(card for card in studio.top.cards if card.key == pygame.K_c)
     assert card.progress == f"stars: {sum(stars(scene))} of 9"
 

@@ -71,8 +71,8 @@ def test_numbers_tell_only_what_there_is() -> None:
 
 def test_a_place_in_the_grid_tells_what_so_many_matches_can_tell() -> None:
     """One match has no median."""
-    assert cell_of(Tally(4, 4, 3, 60, 35.5)) == Cell("3 of 4 won", ("median 35.5", "best 60"), 0.75, "3 of 4")
-    assert cell_of(Tally(1, 1, 0, 35, 35)) == Cell("0 of 1 won", ("score 35",), 0.0, "0 of 1")
+    assert cell_of(Tally(4, 4, 3, 60, 35.5)) == Cell("3 of 4 won", ("median 35.5", "best 60"), 0.75, "3 of 4", "3/4")
+    assert cell_of(Tally(1, 1, 0, 35, 35)) == Cell("0 of 1 won", ("score 35",), 0.0, "0 of 1", "0/1")
 
 
 def test_the_grid_has_a_place_for_every_level_at_every_table(open_app: OpenApp) -> None:
