@@ -78,7 +78,7 @@ class Settings:
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
     tables it was shown or hidden since. With `remarks` characters say a word now and then.
-    `drag_start` says how far a pointer moves before that is a drag. `keys` maps actions to the chords that are pressed
+    `drag_start` says how far a pointer moves before that is a drag, `targets` whether a finger presses things. `keys` maps actions to the chords that are pressed
     for them, where they are not the usual ones (`scenes.shared.key_actions`).
 
     Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
@@ -99,6 +99,7 @@ class Settings:
     reduced_motion: bool = _flag(False, personal=True)
     input: Literal["both", "drag", "click"] = _one_of("both", "drag", "click")
     drag_start: Literal["soon", "later", "late"] = _one_of("soon", "later", "late")
+    targets: Literal["usual", "large"] = _one_of("usual", "large")
     volume_master: float = _number(0.8, 0.0, 1.0)
     volume_effects: float = _number(0.8, 0.0, 1.0)
     muted: bool = _flag(False)

@@ -16,7 +16,7 @@ from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
 from scenes.stage.presses import FULL_SCREEN
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
+from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.frame import MARGIN_U, bar_rect
@@ -65,7 +65,7 @@ class SettingsScene(FormScene):
     def _add_ways(self) -> None:
         """Put the ways to the keys and to what this is at the right end of the bar."""
         kit, bar = self.house.kit, bar_rect(self.house.kit)
-        right, height = bar.right - kit.view.px(MARGIN_U), max(kit.view.px(56), LEAST_TARGET)
+        right, height = bar.right - kit.view.px(MARGIN_U), max(kit.view.px(56), kit.view.target)
         about = _("About"), "about", _("What this is, and who made the games."), goals.About()
         keys = _("Keys"), "keys", _("What keys do, other keys, sets for one hand; when a drag begins."), goals.Keys()
         ways: list[Button] = []
