@@ -78,8 +78,9 @@ class Settings:
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
     tables it was shown or hidden since. With `remarks` characters say a word now and then.
-    `drag_start` says how far a pointer moves before that is a drag, `targets` whether a finger presses things. `keys` maps actions to the chords that are pressed
-    for them, where they are not the usual ones (`scenes.shared.key_actions`).
+    `drag_start` says how far a pointer moves before that is a drag, `targets` whether a finger presses things. `keys`
+    maps actions to the chords that are pressed for them, where these are not the usual ones
+    (`scenes.shared.key_actions`).
 
     Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
     whose own values are `guest` while another is there. `saves.household` goes from one person to another.

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.table.grip import Grip
     from scenes.table.log_panel import LogPanel
     from scenes.table.log_room import LogRoom
-    from scenes.table.overview import Overview
     from scenes.table.places import KeyPlaces
     from scenes.table.pointer import Pointer
     from scenes.table.recap import Recap
@@ -43,7 +42,7 @@ class Told(Protocol):
 
 
 class Compared(Protocol):
-    """The choices of a decision, as far as they are shown."""
+    """The choices of a decision, or the places of the table, as far as they are listed."""
 
     @property
     def is_open(self) -> bool: ...
@@ -104,7 +103,6 @@ class Laid(Protocol):
     grip: Grip
     pointer: Pointer
     places: KeyPlaces
-    overview: Overview
     roaming: Roaming | None
     bot: BotPlayer
     rewind: Rewind
@@ -132,6 +130,9 @@ class Laid(Protocol):
 
     @property
     def counsel(self) -> Advised: ...
+
+    @property
+    def overview(self) -> Compared: ...
 
 
 class Going(Protocol):

@@ -1,4 +1,4 @@
-"""For fingers: what is pressed is at least 44 pixels high on all screens around the table, and nothing is cut for it."""
+"""For fingers: all that is pressed around the table is at least 44 pixels high, and nothing is cut for it."""
 
 from dataclasses import replace
 
