@@ -79,8 +79,9 @@ class Settings:
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
     tables it was shown or hidden since. With `remarks` characters say a word now and then. The
     `own_voice` speaks where no screen reader listens, or always; `captions` are the words for sounds.
-    `drag_start` says how far a pointer moves before that is a drag. `keys` maps actions to the chords that are pressed
-    for them, where they are not the usual ones (`scenes.shared.key_actions`).
+    `drag_start` says how far a pointer moves before that is a drag, `targets` whether a finger presses things. `keys`
+    maps actions to the chords that are pressed for them, where these are not the usual ones
+    (`scenes.shared.key_actions`).
 
     Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
     whose own values are `guest` while another is there. `saves.household` goes from one person to another.
@@ -100,6 +101,7 @@ class Settings:
     reduced_motion: bool = _flag(False, personal=True)
     input: Literal["both", "drag", "click"] = _one_of("both", "drag", "click")
     drag_start: Literal["soon", "later", "late"] = _one_of("soon", "later", "late")
+    targets: Literal["usual", "large"] = _one_of("usual", "large")
     volume_master: float = _number(0.8, 0.0, 1.0)
     volume_effects: float = _number(0.8, 0.0, 1.0)
     muted: bool = _flag(False)

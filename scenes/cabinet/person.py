@@ -12,7 +12,7 @@ from scenes.shared.keymap import KEYS
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.seat_mark import mark_of
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting, width_of
+from scenes.stage.widgets import Button, Face, fitting, width_of
 from scenes.workshop.frame import MARGIN_U, bar_rect
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def person_chip(
     name = person.name if person is not None else _("Guest")
     face = Face(name, look="quiet", size=SIZE_U, key="P")
     width = min(width_of(kit, face) + view.px(24), round(view.width * MOST_SHARE))
-    rect = Rect(0, 0, width, max(view.px(HIGH_U), LEAST_TARGET))
+    rect = Rect(0, 0, width, max(view.px(HIGH_U), view.target))
     rect.midright = (view.width - view.px(2 * MARGIN_U), bar.centery)
     if person is not None:
         side = view.px(MARK_U)

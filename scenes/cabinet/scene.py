@@ -27,7 +27,7 @@ from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
+from scenes.stage.widgets import Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ class CabinetScene(FramedScene):
         if place.earned is None:
             return None
         kit, view = self.house.kit, self.house.view
-        pad, high = view.px(24), max(view.px(BUTTON_U), LEAST_TARGET)
+        pad, high = view.px(24), max(view.px(BUTTON_U), view.target)
         rect = Rect(card.x + pad, card.bottom - view.px(22) - high, card.width - 2 * pad, high)
         face = fitting(kit, Face(_("Look at the match"), icon="eye", key="V", size=20), rect.width)
         return Button(kit, rect, face, self.look_back, tip=_("Look at the match that earned it, step by step."), z=20)

@@ -27,7 +27,7 @@ from scenes.shared.key_actions import PLAYED
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
 from scenes.stage.presses import has_modifier
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
+from scenes.stage.widgets import Button, Face, fitting
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.panels import add_panel
@@ -94,7 +94,7 @@ class DaysScene(FramedScene):
         add_panel(kit, self.compositor, area)
         pad, gap = view.px(PAD_U), max(2, view.px(CELL_GAP_U))
         inner = area.inflate(-2 * pad, -2 * pad)
-        head = Rect(inner.x, inner.y, inner.width, max(view.px(48), LEAST_TARGET))
+        head = Rect(inner.x, inner.y, inner.width, max(view.px(48), view.target))
         below = Rect(inner.x, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap)
         turns = self._lay_head(head)
         self.cells = self._lay_cells(below, gap)
@@ -153,7 +153,7 @@ class DaysScene(FramedScene):
         inner = area.inflate(-2 * pad, -2 * pad)
         title = kit.paragraph(day_words.whole(self.day), kit.style("title", HEAD_U), (inner.width, inner.height // 5))
         self.compositor.add(Sprite(title, inner.topleft, 4))
-        top, high = inner.y + title.get_height() + gap, max(view.px(52), LEAST_TARGET)
+        top, high = inner.y + title.get_height() + gap, max(view.px(52), view.target)
         one = self.known.get(self.day)
         boxes = {game.key: game for game in boxed_games()}
         self.rows = []

@@ -16,7 +16,7 @@ from scenes.matches import match_words
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.row_list import RowList
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
+from scenes.stage.widgets import Button, Face, fitting
 from scenes.workshop.panels import add_panel
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ Way = tuple[Face, Callable[[], None], str]  # what its button says, what it does
 
 def button_height(kit: Kit) -> int:
     """Return how high the buttons of the page are, in pixels."""
-    return max(kit.view.px(BUTTON_U), LEAST_TARGET)
+    return max(kit.view.px(BUTTON_U), kit.view.target)
 
 
 def add_ways(kit: Kit, controls: Controls, first: Rect, ways: Sequence[Way]) -> None:

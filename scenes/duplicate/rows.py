@@ -13,7 +13,7 @@ from scenes.duplicate import words
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.seat_mark import mark_of
-from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.stage.widgets import Button, Face
 
 if TYPE_CHECKING:
     from scenes.duplicate.lines import Line
@@ -25,7 +25,7 @@ NAME_U, ABOUT_U, POINTS_U = 21, 17, 28
 def pitch(kit: Kit) -> int:
     """Return the pixels from one row to the next."""
     tall = kit.fonts.height(kit.style("strong", NAME_U)) + kit.fonts.height(kit.style("medium", ABOUT_U))
-    return max(kit.view.px(ROW_U), LEAST_TARGET, tall + kit.view.px(8)) + kit.view.px(GAP_U)
+    return max(kit.view.px(ROW_U), kit.view.target, tall + kit.view.px(8)) + kit.view.px(GAP_U)
 
 
 class Row(Button):

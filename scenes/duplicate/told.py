@@ -19,7 +19,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.stage.seat_mark import mark_of
-from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.stage.widgets import Button, Face
 from scenes.table.chronicle import Chronicle
 from scenes.workshop.plot import panel, panel_room
 
@@ -126,7 +126,7 @@ def _course(line: Line) -> str:
 def _steps(kit: Kit, area: Rect, bottom: int, step: Callable[[int], None]) -> list[Button]:
     """Return the buttons to other turns, at the right of the heading, which ends at `bottom` or a little above it."""
     view = kit.view
-    side = max(view.px(STEP_U), LEAST_TARGET)
+    side = max(view.px(STEP_U), view.target)
     top, last = max(area.y + 2, area.y + (bottom - area.y - side) // 2), area.right - view.px(STEP_U) // 2 - side
     ways = (
         (-1, "left", last - side - view.px(8), _("The turn before")),

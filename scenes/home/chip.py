@@ -12,7 +12,7 @@ from game.core.words import _
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS
 from scenes.stage.seat_mark import mark_of
-from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.stage.widgets import Button, Face
 from scenes.workshop.layout import CHIP_H, CHIP_W, line_u
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def chip_size(kit: Kit, name: str) -> tuple[float, float]:
     """Return width and height in u: as drawn, or more where the words need it."""
     words = kit.fonts.width(name, kit.style("strong", SIZE_U)) / kit.view.u
     width = words + 2 * PAD_U + DISC_U + 2 * GAP_U + CHEVRON_U + 8
-    height = max(CHIP_H, line_u(kit, "strong", SIZE_U) + 20, LEAST_TARGET / kit.view.u)
+    height = max(CHIP_H, line_u(kit, "strong", SIZE_U) + 20, kit.view.target / kit.view.u)
     return min(max(CHIP_W, width), max(WIDEST_U, CHIP_W)), height
 
 

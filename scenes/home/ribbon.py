@@ -80,5 +80,6 @@ class Ribbon(Button):
 
 def _place(kit: Kit, front: Area) -> Area:
     """Return where the ribbon lies over a front, its side over the side of the box."""
-    high = max(HIGH, LEAST_HIGH / kit.view.u, kit.view.text_u(WORDS_U) * 1.45)
+    pressed = (kit.view.target + 1) / kit.view.u - RISE - FOLD
+    high = max(HIGH, LEAST_HIGH / kit.view.u, kit.view.text_u(WORDS_U) * 1.45, pressed)
     return Area(front.x - OUT, front.y - ABOVE - RISE, front.w + OUT + SIDE, high + RISE + FOLD)

@@ -111,7 +111,7 @@ class Tray:
         kit = self._house.kit
         self._sprites = [Sprite(_felt(kit, area), pixels(kit, area).topleft, Z)]
         self._buttons = [self._write_heading(kit, label, room)]
-        wide, high = BUTTON_U
+        wide, high = BUTTON_U[0], max(BUTTON_U[1], kit.view.target / kit.view.u)
         button = pixels(kit, Area(area.x + area.w - PAD_U - wide, area.y + (area.h - high) / 2, wide, high))
         seals = Area(area.x + area.w - PAD_U - wide - GAP_U - 7 * PITCH_U, area.y, 7 * PITCH_U, area.h)
         box = next(game for game in games if game.key == self.one.daily.game)

@@ -25,6 +25,7 @@ from scenes.workshop.panels import add_panel
 
 PADDING_U, PADDING_V_U = 32, 20
 PLACE, SET, OWN, DRAG = "place", "set", "own", "drag"
+TARGETS = "targets"
 KEY_SHARE = 3.0  # how wide a key is beside the button that sets it back
 
 
@@ -56,9 +57,10 @@ class KeysScene(FormScene):
         super().build()
         kit, view = self.house.kit, self.house.view
         place: str = self.answers.values[PLACE]
-        self.answers.values |= {SET: set_of(self.house.settings.keys), DRAG: self.house.settings.drag_start}
+        settings = self.house.settings
+        self.answers.values |= {SET: set_of(settings.keys), DRAG: settings.drag_start, TARGETS: settings.targets}
         rows = [self._row(action) for action in ACTIONS if action.place == place]
-        half = max(0, len(rows) - 4) // 2
+        half = max(0, len(rows) - 5) // 2
         columns = [
             [self._choosing(), Group(_(PLACES[place]), tuple(rows[:half]))] if half else [self._choosing()],
             [Group("" if half else _(PLACES[place]), tuple(rows[half:]))],
@@ -80,6 +82,7 @@ class KeysScene(FormScene):
         if self.answers.values[SET] == OWN:
             sets.append(Option(OWN, _("Your own")))
         starts = (Option("soon", _("Soon")), Option("later", _("Later")), Option("late", _("Late")))
+        sizes = (Option("usual", _("As usual")), Option("large", _("Large")))
         usual = Push(partial(self._take, "usual"), words=_("All as usual"), enabled=bool(self.house.settings.keys))
         return Group(
             "",
@@ -88,6 +91,7 @@ class KeysScene(FormScene):
                 Row(_("Set of keys"), "", (Cell(SET, Menu(tuple(sets)), tip=_("For both hands, or for one alone.")),)),
                 Row("", "", (Cell("all", usual, tip=_("Every key does again what it did at first.")),)),
                 Row(_("A drag begins"), "", (Cell(DRAG, Choice(starts), tip=_("How far you move for a drag.")),)),
+                Row(_("Buttons"), "", (Cell(TARGETS, Choice(sizes), tip=_("Large enough for a finger.")),)),
             ),
         )
 
@@ -113,6 +117,11 @@ class KeysScene(FormScene):
             return
         if key == DRAG:
             self.house.change(replace(self.house.settings, drag_start=value))
+            return
+        if key == TARGETS:
+            self.answers.focus = TARGETS
+            self.house.change(replace(self.house.settings, targets=value))
+            self.house.manager.rebuild()
             return
         self.answers.offset = 0
         self._show_anew(PLACE)

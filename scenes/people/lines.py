@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.seat_mark import mark_of
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, key_cap
+from scenes.stage.widgets import Button, Face, key_cap
 
 SIZE_U, MARK_U, PAD_U, GAP_U = 21, 22, 18, 16
 LINE_U = 52
@@ -31,7 +31,7 @@ class Line:
 
 def line_height(kit: Kit) -> int:
     """Return how high a line is, in pixels."""
-    return max(kit.view.px(LINE_U), LEAST_TARGET, kit.fonts.height(kit.style("strong", SIZE_U)) + kit.view.px(16))
+    return max(kit.view.px(LINE_U), kit.view.target, kit.fonts.height(kit.style("strong", SIZE_U)) + kit.view.px(16))
 
 
 def width_of(kit: Kit, lines: Sequence[Line]) -> int:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.words import _
 from scenes.matches.picturing import take_picture
 from scenes.shared.keymap import KEYS
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
+from scenes.stage.widgets import Button, Face, width_of
 
 if TYPE_CHECKING:
     from scenes.results.ways import Way
@@ -65,7 +65,7 @@ def add_buttons(kit: Kit, controls: Controls, area: Rect, ways: Sequence[Way], r
 def camera(house: House) -> Button:
     """Return the button that takes a picture: over the last one of the table's bar, where no panel has words."""
     kit = house.kit
-    side = max(kit.view.px(CORNER_U), LEAST_TARGET)
+    side = max(kit.view.px(CORNER_U), kit.view.target)
     rect = Rect(0, kit.view.px(CORNER_TOP_U), side, side)
     rect.right = kit.view.width - kit.view.px(CORNER_RIGHT_U)
     tip = _("Writes a picture of the results to a file ({key}).").format(key=KEYS.cap("everywhere.picture"))

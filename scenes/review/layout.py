@@ -17,7 +17,6 @@ from scenes.stage.form_theme import target
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, SMALLEST_WINDOW, Viewport
-from scenes.stage.widgets import LEAST_TARGET
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
@@ -51,7 +50,7 @@ def places(kit: Kit, page: Page[Any], *, wants_log: bool | None, graph_u: float 
     view = kit.view
     pad = view.px(PAD_U)
     row = max(target(kit), kit.fonts.height(kit.style("strong", 20)) + 8)
-    scrub = max(view.px(SCRUB_U), LEAST_TARGET)
+    scrub = max(view.px(SCRUB_U), view.target)
     gap = 0
     if graph_u:
         gap = pad

@@ -17,7 +17,7 @@ from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
 from scenes.stage.presses import FULL_SCREEN
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
+from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.frame import MARGIN_U, bar_rect
@@ -81,7 +81,7 @@ class SettingsScene(FormScene):
     def _add_ways(self) -> None:
         """Put the ways that lead on at the right end of the bar."""
         kit, bar = self.house.kit, bar_rect(self.house.kit)
-        right, height = bar.right - kit.view.px(MARGIN_U), max(kit.view.px(56), LEAST_TARGET)
+        right, height = bar.right - kit.view.px(MARGIN_U), max(kit.view.px(56), kit.view.target)
         ways: list[Button] = []
         for title, icon, tip, goal in self.ways():
             face = Face(title, icon=icon, look="bare", size=20)

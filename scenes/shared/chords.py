@@ -60,8 +60,11 @@ def code(chord: str) -> int:
         return 0
 
 
-def pressed(chord: str, like: Event, mod: int = 0) -> Event:
-    """Return the event of pressing, or letting go of, `chord`, as `like` is one; `mod` is held besides."""
+def pressed(chord: str, kind: int, mod: int = 0, *, is_usual: bool = False) -> Event:
+    """Return the event (a KEYDOWN or a KEYUP) of `chord`; `mod` is held besides.
+
+    It `is_usual` where it means the usual key, whatever keys are set.
+    """
     names, key = parts(chord)
     for name in names:
         mod |= _PRESSED[name]
@@ -70,7 +73,7 @@ def pressed(chord: str, like: Event, mod: int = 0) -> Event:
         if mod & (HELD["ctrl"] | HELD["alt"])
         else _WRITTEN.get(key, key if len(key) == 1 and not key.isalnum() else "")
     )
-    return Event(like.type, key=code(chord), mod=mod, unicode=text, scancode=0)
+    return Event(kind, key=code(chord), mod=mod, unicode=text, scancode=0, is_usual=is_usual)
 
 
 def label(chord: str) -> str:

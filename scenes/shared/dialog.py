@@ -15,7 +15,6 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.widgets import Button, Face, Look
 
 WIDTH_U, PADDING_U, GAP_U, MOST_ROWS = 720, 40, 16, 7
-LEAST_ROW = 32  # pixels, so that a pointer hits it
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Dialog(OverlayScene):
         """Centre the panel."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        pad, row, gap = view.px(PADDING_U), max(view.px(56), LEAST_ROW), view.px(GAP_U)
+        pad, row, gap = view.px(PADDING_U), max(view.px(56), view.target), view.px(GAP_U)
         widest = max(kit.fonts.width(answer.words, kit.style("strong", 22)) for answer in self.answers) + 2 * gap
         side_by_side = 2 * widest + gap if len(self.answers) > MOST_ROWS else widest
         inner = min(max(view.px(WIDTH_U) - 2 * pad, side_by_side), view.width - 2 * pad - 2 * gap)

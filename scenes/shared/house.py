@@ -31,7 +31,17 @@ if TYPE_CHECKING:
 
 CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 # Settings for which all has to be built anew.
-LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once", "keys")
+LOOKS = (
+    "theme",
+    "text_scale",
+    "suits",
+    "reduced_motion",
+    "motion_speed",
+    "input",
+    "obvious_at_once",
+    "keys",
+    "targets",
+)
 
 
 class Running(Protocol):
@@ -64,7 +74,8 @@ class Easel:
         return Kit(self.view, self.art, self.fonts, self.theme)
 
     def _view(self, width: int, height: int) -> Viewport:
-        return Viewport(width, height, words_in(width, height, self.settings.text_scale))
+        words = words_in(width, height, self.settings.text_scale)
+        return Viewport(width, height, words, self.settings.targets == "large")
 
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""

@@ -97,7 +97,7 @@ class Keymap:
                 action, held = bare, event.mod
         if action is None:
             return None if chord in screen.idle else event
-        return event if action.chord == chord else pressed(action.chord, event, held)
+        return event if action.chord == chord else pressed(action.chord, event.type, held)
 
     @property
     def _screen(self) -> _Screen:
@@ -121,6 +121,10 @@ class Keymap:
         now = {label(action.chord): label(self.chord(action.name)) for action in self._screen.actions}
         known = sorted((re.escape(usual) for usual in now), key=len, reverse=True)
         return re.sub(rf"(?<!\S)(?:{'|'.join(known)})(?!\S)", lambda found: now[found[0]], cap)
+
+    def usual(self, cap: str) -> str:
+        """Return the chord that scenes know for the usual cap of one key; empty where it is none, or several."""
+        return next((one.chord for one in self._screen.actions if label(one.chord) == cap), "")
 
     # Setting keys.
 

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.plugins import FAULTS
+from scenes.shared.chords import pressed
 from scenes.shared.memory import give_back, tidy_up
 from scenes.shared.strays import Strays
 from scenes.stage.kit import dimmed
@@ -72,6 +73,8 @@ class Screen(Protocol):
 
     def handle(self, event: pygame.event.Event) -> bool: ...
 
+    def key_at(self, pos: tuple[int, int]) -> str: ...
+
     def update(self, seconds: float) -> None: ...
 
     def draw(self, screen: Surface) -> list[Rect]: ...
@@ -93,6 +96,7 @@ class Manager:
         self._faded = 0.0
         self._strays = Strays()
         self._is_untidy = False
+        self._named = ""  # the key whose name is pressed by the pointer
 
     @property
     def top(self) -> Screen | None:
@@ -177,7 +181,26 @@ class Manager:
         """Give an event to the top scene; say whether it was for that."""
         if event.type in _POINTING:
             self.pointer = event.pos
-        return self.top is not None and not self._strays.holds_back(event) and self.top.handle(event)
+        if self.top is None or self._strays.holds_back(event):
+            return False
+        return self._presses_key(event) or self.top.handle(event)
+
+    def _presses_key(self, event: pygame.event.Event) -> bool:
+        """Have a click on a key that the foot of the screen names press that key; say whether it was one.
+
+        So what only a key does can be done by whoever has none.
+        """
+        assert self.top is not None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._named = self.top.key_at(event.pos)
+            return bool(self._named)
+        if event.type != pygame.MOUSEBUTTONUP or event.button != pygame.BUTTON_LEFT or not self._named:
+            return False
+        named, self._named = self._named, ""
+        if self.top.key_at(event.pos) == named:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pressed(named, kind, is_usual=True))
+        return True
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

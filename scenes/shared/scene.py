@@ -108,6 +108,10 @@ class Scene:
         if self.looks is not None:
             self.house.art.looks = tuple(self.looks)
 
+    def key_at(self, pos: tuple[int, int]) -> str:
+        """Return the usual chord of the key that the foot of the screen names at `pos`; empty for none."""
+        return next((KEYS.usual(cap) for find in self.compositor.cap_finders if (cap := find(pos))), "")
+
     def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
         """Return where messages may lie, and what is in their way: all that can be pressed."""
         view = self.house.view

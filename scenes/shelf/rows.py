@@ -13,7 +13,7 @@ from scenes.matches import match_words
 from scenes.matches.challenging import opponents
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
-from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.stage.widgets import Button, Face
 from scenes.workshop.cases import SPINE_U, case_body, cover_of, progress_bar
 from scenes.workshop.chance_line import chance_line, chance_words
 
@@ -160,7 +160,7 @@ def row_pitch(kit: Kit) -> int:
     """Return the pixels from one row to the next."""
     title, line = kit.style("title", 22), kit.style("medium", 18)
     words = kit.fonts.height(title) + kit.fonts.height(line) + kit.view.px(14)
-    return max(kit.view.px(ROW_U), words, LEAST_TARGET + 8) + kit.view.px(GAP_U)
+    return max(kit.view.px(ROW_U), words, kit.view.target + 8) + kit.view.px(GAP_U)
 
 
 def _status(kit: Kit, summary: Summary, width: int) -> Surface | None:
@@ -190,7 +190,7 @@ def _small_buttons(
 ) -> list[Button]:
     """Return the icons at the right end of a row, for those `actions` that have `tips`."""
     names = [name for name in tips if name in actions]
-    side, gap = max(kit.view.px(ICON_U), LEAST_TARGET), kit.view.px(8)
+    side, gap = max(kit.view.px(ICON_U), kit.view.target), kit.view.px(8)
     left = body.right - len(names) * (side + gap) - gap
     buttons = []
     for name in names:

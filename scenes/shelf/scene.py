@@ -29,7 +29,7 @@ from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
-from scenes.stage.widgets import LEAST_TARGET, Button
+from scenes.stage.widgets import Button
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
 
@@ -153,11 +153,11 @@ class ShelfScene(FramedScene):
         return [*shown, *self.house.archive.page(self.tab, max(0, first - len(before)), most - len(shown))]
 
     def _tabs_height(self) -> int:
-        return max(self.house.view.px(TABS_U), LEAST_TARGET + self.house.view.px(30))
+        return max(self.house.view.px(TABS_U), self.house.view.target + self.house.view.px(30))
 
     def _add_tabs(self, left: int, width: int) -> None:
         kit, view = self.house.kit, self.house.view
-        height = max(view.px(48), LEAST_TARGET)
+        height = max(view.px(48), view.target)
         row = Rect(left, self.body.y + (self._tabs_height() - height) // 2 + view.px(4), width, height)
         self.tabs = tabs(kit, row, self._counted(), self.tab, self.choose_tab)
         self.controls.add(*self.tabs.values())

@@ -1,7 +1,7 @@
 """What is on screen: a kept background and the sprites over it. Only what changed is drawn again."""
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 
@@ -91,6 +91,7 @@ class Compositor:
         self.background = background
         self.sprites: list[Sprite] = []
         self.changed: set[Sprite] = set()
+        self.cap_finders: list[Callable[[tuple[int, int]], str]] = []  # each says which key’s cap lies at a place
         self._damage: list[Rect] = [background.get_rect()]
 
     def add(self, *sprites: Sprite) -> None:

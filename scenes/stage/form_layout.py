@@ -206,7 +206,7 @@ def _fixed_width(kit: Kit, control: Control) -> int:
         return target(kit)
     style = kit.style("strong", 20)
     icon = kit.view.px(36) if control.icon else 0
-    return kit.fonts.width(control.words, style) + icon + kit.view.px(40)
+    return max(target(kit), kit.fonts.width(control.words, style) + icon + kit.view.px(40))
 
 
 def form_gutter(kit: Kit) -> int:

@@ -10,7 +10,6 @@ from scenes.stage.face import Role
 from scenes.stage.fonts import font_file
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import Colour, hex_code, mixed
-from scenes.stage.widgets import LEAST_TARGET
 
 FONT, SIZE_U = "tablewright", 20
 ROLE: Role = "medium"
@@ -86,7 +85,7 @@ def gui_theme(kit: Kit) -> dict[str, Any]:
 
 def target(kit: Kit) -> int:
     """Return the least height in pixels of what a pointer has to hit."""
-    return max(kit.view.px(48), LEAST_TARGET)
+    return max(kit.view.px(48), kit.view.target)
 
 
 def knob_size(kit: Kit) -> int:

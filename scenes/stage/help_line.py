@@ -38,6 +38,8 @@ class HelpLine:
         self._keys: tuple[tuple[str, str], ...] = ()
         self._sprite = Sprite(None, self.rect.topleft, z)
         compositor.add(self._sprite)
+        self._caps: list[tuple[Rect, str]] = []  # where keys are named, in the window
+        compositor.cap_finders.append(self.cap_at)
         self._paint()
 
     @property
@@ -58,6 +60,10 @@ class HelpLine:
             self._keys = wanted
             self._paint()
 
+    def cap_at(self, pos: tuple[int, int]) -> str:
+        """Return the usual cap of the key that is named at `pos`, with what it does; empty for none."""
+        return next((cap for rect, cap in self._caps if rect.collidepoint(pos)), "")
+
     @property
     def _ink(self) -> Colour:
         """The colour of the words."""
@@ -72,8 +78,10 @@ class HelpLine:
         words = kit.style("medium", WORDS_U, self._ink)
         pictures = self._fitting(words)
         right = self.rect.width - margin
-        for picture in reversed(pictures):
+        self._caps = []
+        for picture, (cap, _meaning) in reversed(list(zip(pictures, self._keys, strict=False))):
             right -= picture.get_width()
+            self._caps.append((Rect(self.rect.x + right, self.rect.y, picture.get_width(), self.rect.height), cap))
             result.blit(picture, (right, (self.rect.height - picture.get_height()) // 2))
             right -= view.px(GAP_U)
         if self._words:

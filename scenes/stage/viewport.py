@@ -9,6 +9,7 @@ from pygame import Rect
 BASE_WIDTH, BASE_HEIGHT = 1920, 1080
 SMALLEST_TEXT_PX, LEAST_TEXT_U = 13, 15
 SMALLEST_WINDOW = (1024, 640)
+LEAST_TARGET, FINGER_TARGET = 34, 44  # pixels
 
 
 ANYWHERE, LARGEST = 1.5, 2.0  # how large words may be in any window, and in one of 1920x1080
@@ -36,6 +37,7 @@ class Viewport:
     width: int
     height: int
     words: float = 1.0
+    for_fingers: bool = False  # whether what is pressed has to be large enough for a finger
     floor: int = 0  # the least letters in pixels, where that is not for this view alone to say
     u: float = field(init=False, repr=False, compare=False)  # pixels of one design unit
 
@@ -65,7 +67,12 @@ class Viewport:
 
     def of_table(self, width: int, height: int) -> Viewport:
         """Return the view of a table that takes a part of the window: words on it grow only as far as anywhere."""
-        return Viewport(width, height, min(self.words, ANYWHERE), self.least)
+        return Viewport(width, height, min(self.words, ANYWHERE), self.for_fingers, self.least)
+
+    @property
+    def target(self) -> int:
+        """The least height in pixels of what is pressed, so that a pointer or a finger hits it."""
+        return FINGER_TARGET if self.for_fingers else LEAST_TARGET
 
     @property
     def least(self) -> int:

@@ -19,7 +19,6 @@ from scenes.stage.lettering import fitted_lines, shrunk, smallest_px
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
 NOTE_U = 18  # how high the smaller words of a button are
-LEAST_TARGET = 34  # pixels, so that a pointer hits what is so high
 ARROWS = {"←": "arrow_left", "→": "arrow_right", "↑": "arrow_up", "↓": "arrow_down"}
 _ARROW = re.compile(r"(?<![^\s+])([←→↑↓])(?!\S)")
 CAP_GAP_U = 20  # between the words of a button and the key that presses it

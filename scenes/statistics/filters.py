@@ -15,7 +15,7 @@ from saves.statistics import BOTS
 from scenes.stage.face import Role
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.stage.widgets import Button, Face
 
 ROW_U, GAP_U, PAD_U, INDENT_U = 52, 8, 16, 26
 ORDER = (ALONE, BOTS, *LEVEL_NAMES, MIXED, PEOPLE)
@@ -63,7 +63,7 @@ def lines_of(
 def pitch(kit: Kit) -> int:
     """Return the pixels from one row to the next."""
     words = kit.fonts.height(kit.style("medium", 20)) + kit.view.px(10)
-    return max(kit.view.px(ROW_U), LEAST_TARGET, words) + kit.view.px(GAP_U)
+    return max(kit.view.px(ROW_U), kit.view.target, words) + kit.view.px(GAP_U)
 
 
 class FilterRow:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.words import _
 from saves.household import people_of
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
+from scenes.stage.widgets import Button, Face, width_of
 
 if TYPE_CHECKING:
     from saves.people import Person
@@ -32,7 +32,7 @@ def tab_keys(house: House) -> list[str]:
 
 def row_height(kit: Kit) -> int:
     """Return the pixels that the row takes, with what stays free below it."""
-    return max(kit.view.px(ROW_U), LEAST_TARGET) + kit.view.px(BELOW_U)
+    return max(kit.view.px(ROW_U), kit.view.target) + kit.view.px(BELOW_U)
 
 
 def tabs(

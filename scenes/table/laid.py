@@ -44,7 +44,7 @@ class Told(Protocol):
 
 
 class Compared(Protocol):
-    """The choices of a decision, as far as they are shown."""
+    """The choices of a decision, or the places of the table, as far as they are listed."""
 
     @property
     def is_open(self) -> bool: ...

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 TUMBLING_FACES = ("2", "6", "3", "1", "5", "4", "2", "6", "1")
 DEAL_AFTER = 0.18
-LEAST_TARGET = 32  # pixels: what a pointer hits without care
 LAID_Z, LAID_SHARE = 30.0, 0.92  # the first of two pieces lies over what else lies there, and fills so much of it
 
 
@@ -189,12 +188,12 @@ class Pieces:
 
     def _near(self, pos: tuple[int, int], rects: Sequence[Rect]) -> str | None:
         """Return the piece, small in this window, that is nearest to `pos` and no further than a target reaches."""
-        near = []
+        near, least = [], self._house.view.target
         for number, (piece, sprite) in enumerate(self.sprites.items()):
             rect = rects[number]
-            if min(rect.size) >= LEAST_TARGET:
+            if min(rect.size) >= least:
                 continue
-            grown = rect.inflate(max(0, LEAST_TARGET - rect.width), max(0, LEAST_TARGET - rect.height))
+            grown = rect.inflate(max(0, least - rect.width), max(0, least - rect.height))
             if grown.collidepoint(pos) and not self._is_on_plane(piece):
                 away = dist(rect.center, pos)
                 near.append((-away, sprite.place.z, number, piece))

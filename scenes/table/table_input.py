@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.table.count import Count
     from scenes.table.doors import Doors
     from scenes.table.news import News
+    from scenes.table.overview import Overview
 
 _PERSONAL = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
@@ -31,6 +32,7 @@ class Answering(Played, Screen, Protocol):
     count: Count
     counsel: Counsel
     doors: Doors
+    overview: Overview
 
     @property
     def news(self) -> News: ...

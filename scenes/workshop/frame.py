@@ -11,7 +11,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine, help_height
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
-from scenes.stage.widgets import LEAST_TARGET, Button, Face
+from scenes.stage.widgets import Button, Face
 from scenes.workshop.backdrop import backdrop, column
 
 BAR_U, MARGIN_U = 76, 28
@@ -90,7 +90,7 @@ class FramedScene(Scene):
         face = Face(_("Back"), icon="back", look="bare", size=20)
         words = kit.fonts.width(face.words, kit.style("strong", face.size))
         width = words + kit.view.px(face.size * 1.15 + 10 + 32)
-        height = max(view.px(56), LEAST_TARGET)
+        height = max(view.px(56), view.target)
         rect = Rect(view.px(MARGIN_U) - view.px(12), (bar.height - height) // 2, width, height)
         return Button(kit, rect, face, self.back, tip=_("Back to where you came from"))
 

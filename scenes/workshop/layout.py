@@ -15,7 +15,6 @@ from scenes.matches.games import BOX_H, BOX_W
 from scenes.stage.face import Role
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import LEAST_TARGET
 
 WIDTH = 1920
 BOX_X, BOX_PITCH = 548.0, 272.0
@@ -103,7 +102,7 @@ def least_clipboard(kit: Kit) -> float:
 
 def clip_button(kit: Kit) -> float:
     """Return the height in u of the clipboard's button."""
-    return max(64, line_u(kit, "strong", 24) + 16, LEAST_TARGET / kit.view.u)
+    return max(64, line_u(kit, "strong", 24) + 16, kit.view.target / kit.view.u)
 
 
 def _lay_out(kit: Kit, boxes: int, button_widths: list[float], chip: tuple[float, float], rows: int) -> Layout:
@@ -111,7 +110,7 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], chip: tuple[float
     left, extra = (view.w - WIDTH) / 2, view.h - 1080
     help_top = view.h - help_height(kit) / view.u
     board_y = help_top - 11
-    label_h = max(54, line_u(kit, "title", 26) + 14, (LEAST_TARGET + 8) / view.u)
+    label_h = max(54, line_u(kit, "title", 26) + 14, (view.target + 8) / view.u)
     words = line_u(kit, "title", 21) + line_u(kit, "medium", 18) + line_u(kit, "medium", 17)
     case_h = max(118, words + 32)
     case_y = board_y - rows * (case_h + CASE_GAP) + (CASE_GAP - 2 if rows else 0)
@@ -179,7 +178,7 @@ def _boxes(left: float, feet: float, count: int) -> tuple[Area, ...]:
 
 def _header(kit: Kit, left: float, down: float, widths: list[float], top: float) -> tuple[Area, tuple[Area, ...]]:
     """Return the wordmark and the buttons beside it, from `top` on: in one row if that fits, else in two."""
-    height = max(48, line_u(kit, "strong", 19) + 14, LEAST_TARGET / kit.view.u)
+    height = max(48, line_u(kit, "strong", 19) + 14, kit.view.target / kit.view.u)
     for scale in (WORDMARK_SCALE, WORDMARK_SCALE * 0.92, WORDMARK_SCALE * 0.85):
         mark = Area(left + 512, 60 + down, WORDMARK_W * scale, WORDMARK_H * scale)
         room = left + RIGHT - (mark.x + mark.w + APART)

@@ -13,7 +13,7 @@ from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import ENTER, has_modifier
-from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
+from scenes.stage.widgets import Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.paper import written_on
 
@@ -128,7 +128,7 @@ class PickingScene(FramedScene):
         top, found = self._side.bottom - view.px(FOOT_U), list[Button]()
         for row in reversed(self.ways()):
             is_high = any(way.face.look == "primary" for way in row)
-            height = max(view.px(BUTTON_U if is_high else LOW_U), LEAST_TARGET)
+            height = max(view.px(BUTTON_U if is_high else LOW_U), view.target)
             top -= height
             each = (width - gap * (len(row) - 1)) // len(row)
             rects = [Rect(left + place * (each + gap), top, each, height) for place in range(len(row))]

@@ -289,3 +289,35 @@ def test_caps_are_found_in_every_language(language: str, open_app: OpenApp) -> N
     install("en", ())
 
     assert renamed == (f"{up} Q", f"{'Strg' if language == 'de' else 'Ctrl'}+→")
+
+
+def click_on_cap(studio: Studio, cap: str) -> None:
+    """Click where the foot of the screen names a key."""
+    view = studio.top.house.view
+    found = next(x for x in range(view.width, 0, -3) if studio.top.key_at((x, view.height - 8)) == cap)
+    studio.click((found - 4, view.height - 8))
+    studio.frames(2)
+
+
+def test_a_click_on_a_key_at_the_foot_of_the_screen_presses_it_whatever_is_set(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for("efficiency_engine", 3))
+    studio.settle()
+    open_now = []
+    for keys in ({}, {"table.log": "j"}):
+        set_keys(studio, keys)
+        click_on_cap(studio, "l")
+        open_now.append(studio.table.is_log_open)
+
+    assert open_now == [True, False]
+
+
+def test_a_press_that_leaves_the_key_at_the_foot_of_the_screen_does_nothing(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for("efficiency_engine", 3))
+    studio.settle()
+    view = studio.top.house.view
+    found = next(x for x in range(view.width, 0, -3) if studio.top.key_at((x, view.height - 8)) == "l")
+    studio.press((found - 4, view.height - 8))
+    studio.release((20, view.height - 8))
+    studio.frames(2)
+
+    assert not studio.table.is_log_open
