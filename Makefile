@@ -52,9 +52,11 @@ bench-peers: $(VENV)/dev.stamp $(PEERSENV)/peers.stamp  ## Measure random play b
 words: $(VENV)/dev.stamp  ## Bring the translations up to date; ARGS="de" begins one
 	@$(BIN)/python -m tools.catalogues $(ARGS)
 
-app: $(APPENV)/app.stamp  ## Build dist/tablewright, which needs no Python, and a zip of it
+app: $(APPENV)/app.stamp $(if $(COMPILED),$(VENV)/dev.stamp)  ## Build dist/tablewright, which needs no Python, and a zip of it; COMPILED=1: with quicker bots
 	@rm -rf $(DIST)/tablewright
-	@$(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath build/app build.spec
+	@$(if $(COMPILED),$(BIN)/python -m tools.compiled --into build/compiled)
+	@$(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath build/app \
+		$(if $(COMPILED),build/compiled/)build.spec
 	@$(APPENV)/bin/python tools/zip_app.py $(DIST)/tablewright $(DIST)/tablewright-$(PLATFORM).zip
 
 lock: | build/lockenv  ## Bring the lock files in line with pyproject.toml; ARGS=--upgrade takes the newest

@@ -44,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    from scenes.shared import parser_words
     from scenes.shared.words import install_at_first_word
 
     for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter gets a question mark for it
@@ -52,6 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = sys.argv[1:] if argv is None else argv
     if HELP.intersection(asked):
         install_at_first_word()
+    parser_words.install()
     parser = _parser()
     install_at_first_word()  # only now: the parser's own words are read by nobody but who asks for help
     try:

@@ -15,11 +15,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import asdict, dataclass, replace
+from datetime import date
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bench.figures import Figure
 from game import bots
@@ -33,6 +34,9 @@ from saves.paths import DATABASE
 from saves.reckoned import PLACES
 from saves.shelf import FINISHED, TRASH, Head, Progress, head_of, progress_of
 from saves.store import Store
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
 
 TITLE = "the screens over very many matches"
 MATCHES = 50_000
@@ -165,6 +169,7 @@ def _measure(path: Path) -> Iterator[Figure]:
 
     shelf, home = ShelfScene(house), manager.top
     assert home is not None
+
     steps: dict[str, Callable[[], object]] = {
         "home": home.build,
         "shelf": lambda: manager.push(shelf),
@@ -174,10 +179,30 @@ def _measure(path: Path) -> Iterator[Figure]:
         "home again": manager.pop,
         "statistics of a person": lambda: manager.push(StatisticsScene(house)),
         "statistics": everybody,
+        "home after them": manager.pop,
+        **_rooms(house),
     }
     for name, act in steps.items():
         yield Figure(f"{what}: {name}", seconds(act), "s", at_most=MOST_SECONDS)
     studio.close()
+
+
+def _rooms(house: House) -> dict[str, Callable[[], object]]:
+    """Return the ways, from home, to rooms that are made of the matches, by their names."""
+    from scenes.shared import goals
+
+    go, back = house.go, house.manager.home
+    salad, graded = "victory_point_salad", "efficiency_engine"
+    return {
+        "page of a game": lambda: go.to(goals.NewMatch(salad)),
+        "its campaign": lambda: go.to(goals.Campaign(salad)),
+        "page of the game again": house.manager.pop,
+        "home after it": back,
+        "medals": lambda: go.to(goals.Medals()),
+        "home after medals": back,
+        "days": lambda: go.to(goals.Days(date.today())),
+        "graded deals": lambda: go.to(goals.Graded(graded)),
+    }
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from game.campaign.campaign import Campaign, Reached, reached
 from game.core.rules import Rules
 from game.medals.medal import Mark, unwritten
 from saves.facts import NONSENSE, Whose
-from saves.medals import MarkBook, Marked, Missing
+from saves.medals import MarkBook, Marked, Missing, known_marks
 from saves.reader import Reader
 
 FILE = "campaigns.sqlite"
@@ -63,12 +63,12 @@ def travelled(path: Path, campaign: Campaign, rules: Rules[Any, Any], is_meant: 
         rows = reader.alone(campaign.game)
     journeys: list[Journey] = []
     missing: list[Missing] = []
-    dealt = set[object]()
+    dealt, seen = set[object](), dict[str, Mapping[str, Mark]]()
     for identity, revision, deal, options, is_open in rows:
         if not is_meant(identity, 0) or deal in dealt or not _counts(campaign, options):
             continue
         dealt.add(deal)
-        marks = _marks(kept.get((identity, 0)), revision, edition)
+        marks = known_marks(revision, edition, kept.get((identity, 0)), seen)
         journeys.append(Journey(identity, bool(is_open), marks))
         if marks is None:
             missing.append(Missing(identity, revision, campaign.game))
@@ -87,13 +87,3 @@ def _counts(campaign: Campaign, options: Any) -> bool:
         return campaign.counts(dict(loads(options)))
     except NONSENSE:
         return False
-
-
-def _marks(kept: Marked | None, revision: int, edition: str) -> Mapping[str, Mark] | None:
-    """Return the marks that are `kept`, if they are of this revision and edition and make sense."""
-    if kept is None or (kept.revision, kept.edition) != (revision, edition):
-        return None
-    try:
-        return unwritten(loads(kept.told))
-    except (AttributeError, *NONSENSE):
-        return None

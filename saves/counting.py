@@ -156,22 +156,27 @@ class Counting(Connection):
         told = ((number, fortune_of(line, *about)) for number, line, *about in rows if is_line(line))
         return {number: one for number, one in told if one is not None}
 
-    def finished_matches(self) -> list[sqlite3.Row]:
-        """Return of every finished match what records of all games are made of, in the order in which they ended."""
-        return self._read(ENDED)
+    def finished_matches(self) -> Iterator[sqlite3.Row]:
+        """Yield of every finished match what records of all games are made of, in the order in which they ended."""
+        return self._each(ENDED)
 
     def alone(self, game: str) -> list[sqlite3.Row]:
         """Return of every match of a person alone what campaigns are made of, in the order in which they were begun.
 
         Neither practice is among them nor what came from a file; one in the trash was played nevertheless.
         """
-        return self._read(
-            "SELECT id, revision, dealt, options, finished IS NULL AND trashed IS NULL AS is_open FROM matches"
-            " WHERE game = ? AND seated = 1 AND against = ? AND cursor > 0 AND practice = 0 AND imported = 0"
-            " ORDER BY rowid",
-            game,
-            ALONE,
+        # Those finished, under way and deleted, each by its own index: `+game` keeps SQLite from that of all deals.
+        kinds = (
+            "game = ? AND finished IS NOT NULL",
+            *(f"+game = ? AND finished IS NULL AND trashed IS {so}NULL" for so in ("", "NOT ")),
         )
+        ways = (
+            f"SELECT rowid, id, revision, dealt, options, finished IS NULL AND trashed IS NULL AS is_open FROM matches"
+            f" WHERE {kind} AND seated = 1 AND against = ? AND cursor > 0 AND practice = 0 AND imported = 0"
+            for kind in kinds
+        )
+        query = f"SELECT id, revision, dealt, options, is_open FROM ({' UNION ALL '.join(ways)}) ORDER BY rowid"
+        return self._read(query, *(3 * (game, ALONE)))
 
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does: practice, imported, or repeated.
@@ -222,7 +227,7 @@ class Counting(Connection):
     def seats_of(self, keys: Collection[str]) -> frozenset[tuple[str, int]]:
         """Return in which matches and seats the persons with `keys` sat."""
         rows = self._read(f"SELECT match, seat FROM sittings WHERE person IN ({_places(keys)})", *keys)
-        return frozenset((row["match"], row["seat"]) for row in rows)
+        return frozenset((match, seat) for match, seat in rows)  # by name takes twice as long, for tens of thousands
 
     def strangers(self, known: Collection[str]) -> list[Named]:
         """Return by which names people sat who are none of the `known` keys, those of most matches first."""

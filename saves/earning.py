@@ -11,7 +11,7 @@ from game.medals.medal import Medals
 from saves.changes import Change, changes_of
 from saves.errors import SaveError
 from saves.facts import Whose
-from saves.medals import FILE, MarkBook, follow, survey, with_marks, works
+from saves.medals import FILE, MarkBook, follow, survey, with_marks
 from saves.reader import Reader
 
 
@@ -83,12 +83,11 @@ class AskEarned:
         with Reader(self.path) as reader:
             whose = self.meant.seats(reader)
             changes = changes_of(reader.plays(self.game, self.keys), reader.number_of(self.match))
-        found = survey(self.path, self.editions, whose)
-        own = tuple(one for one in found.missing if one.match == self.match)
-        for work in works(self.path, own, self.medals):
-            fresh = follow(work)
-            MarkBook(self.path.with_name(FILE)).keep(fresh)
-            found = with_marks(found, fresh)
+            found = survey(self.path, self.editions, whose)
+            for own in (one for one in found.missing if one.match == self.match):
+                fresh = follow(reader.load(self.match), own, self.medals[self.game])
+                MarkBook(self.path.with_name(FILE)).keep(fresh)
+                found = with_marks(found, fresh)
         unsure = {one.game for one in found.missing}
         rows = [row for row in rows_of(self.medals.values(), found.played) if row.game not in unsure]
         return Earned(tuple(earned_by(rows, self.match)), nearest(rows), changes)

@@ -6,7 +6,7 @@ All of it can be worked out anew from the matches: a file that can't be used is 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from json import loads
@@ -130,26 +130,27 @@ def survey(path: Path, editions: Mapping[str, str], is_meant: Whose) -> Survey:
     played: list[Played] = []
     missing: list[Missing] = []
     with Reader(path) as reader:
-        rows = reader.finished_matches()
-    for identity, revision, game, seats, won, points, hints, finished, counts in rows:
-        if seats not in tables:
-            tables[seats] = _sitting(seats)
-        sitting, edition = tables[seats], editions.get(game)
-        if sitting is None:
-            continue
-        is_missing = False
-        for seat in sitting.people:
-            if not is_meant(identity, seat):
+        for identity, revision, game, seats, won, points, hints, finished, counts in reader.finished_matches():
+            if seats not in tables:
+                tables[seats] = _sitting(seats)
+            sitting, edition = tables[seats], editions.get(game)
+            if sitting is None:
                 continue
-            found = _marks(revision, edition, kept.get((identity, seat)), marks)
-            is_missing = is_missing or found is None
-            won_by = None if won is None else bool(won)
-            company = (sitting.seats, sitting.against)
-            played.append(
-                Played(identity, game, seat, *company, str(finished), won_by, points, hints or 0, bool(counts), found)
-            )
-        if is_missing and edition is not None:
-            missing.append(Missing(identity, revision, game))
+            is_missing = False
+            for seat in sitting.people:
+                if not is_meant(identity, seat):
+                    continue
+                found = known_marks(revision, edition, kept.get((identity, seat)), marks)
+                is_missing = is_missing or found is None
+                won_by = None if won is None else bool(won)
+                company = (sitting.seats, sitting.against)
+                played.append(
+                    Played(
+                        identity, game, seat, *company, str(finished), won_by, points, hints or 0, bool(counts), found
+                    )
+                )
+            if is_missing and edition is not None:
+                missing.append(Missing(identity, revision, game))
     return Survey(tuple(played), tuple(missing))
 
 
@@ -171,10 +172,13 @@ def _sitting(text: str) -> _Sitting | None:
     return _Sitting(len(seats), company_of(seats).against, people)
 
 
-def _marks(
+def known_marks(
     revision: int, edition: str | None, kept: Marked | None, seen: dict[str, Mapping[str, Mark]]
 ) -> Mapping[str, Mark] | None:
-    """Return the marks that are `kept`, if they are of this revision and edition and make sense."""
+    """Return the marks that are `kept`, if they are of this revision and edition and make sense.
+
+    `seen` has those that were read so far, by how they are written: many matches give the same.
+    """
     if kept is None or (kept.revision, kept.edition) != (revision, edition):
         return None
     if kept.told not in seen:
@@ -213,19 +217,12 @@ def _told(match: Match[Any, Any], medals: Marking, seat: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
-    """A match to be followed in the process that thinks, and the medals of its game, or what else marks it."""
-
-    missing: Missing
-    record: MatchRecord
-    medals: Marking
-
-
-@dataclass(frozen=True, slots=True)
 class MarkMatches:
-    """What do these matches give towards medals or stops? Each answer but the last tells of one: a list of `Marked`."""
+    """What do matches, saved at `path`, give towards `medals` or stops, by game? Each answer tells of one."""
 
-    works: tuple[Work, ...]
+    path: Path
+    missing: tuple[Missing, ...]
+    medals: Mapping[str, Marking]
 
     @property
     def seconds(self) -> float:
@@ -233,21 +230,22 @@ class MarkMatches:
         return 30.0
 
     def work(self, tell: Callable[[list[Marked]], None], is_hurried: Callable[[], bool]) -> None:
-        """Follow one match after the other."""
-        for one in self.works:
-            if is_hurried():
-                return
-            tell(follow(one))
+        """Follow one match after the other; those that can't be read are left out."""
+        with suppress(SaveError), Reader(self.path) as reader:
+            for one in self.missing:
+                if is_hurried():
+                    return
+                with suppress(SaveError):
+                    tell(follow(reader.load(one.match), one, self.medals[one.game]))
 
 
-def follow(work: Work) -> list[Marked]:
+def follow(record: MatchRecord, missing: Missing, medals: Marking) -> list[Marked]:
     """Return what a match gives each person at its table; one that can't be followed gives nothing."""
-    missing = work.missing
     try:
-        return marked(match_of(work.record), work.medals, missing.match, missing.revision)
+        return marked(match_of(record), medals, missing.match, missing.revision)
     except (SaveError, *FAULTS):
-        people = [seat for seat, who in enumerate(work.record.seats) if Seat(who.name, who.mind).is_person]
-        edition = _present_edition(work.medals, work.record.game)
+        people = [seat for seat, who in enumerate(record.seats) if Seat(who.name, who.mind).is_person]
+        edition = _present_edition(medals, record.game)
         return [Marked(missing.match, seat, missing.revision, edition, written({})) for seat in people]
 
 
@@ -259,17 +257,3 @@ def _present_edition(medals: Marking, game: str) -> str:
     from game.core import registry
 
     return medals.edition(registry.rules(game))
-
-
-def works(path: Path, missing: Sequence[Missing], medals: Mapping[str, Marking]) -> tuple[Work, ...]:
-    """Return the matches that are `missing`, to be followed; those that can't be read are left out.
-
-    Raises:
-        SaveError: the file can't be read.
-    """
-    found: list[Work] = []
-    with Reader(path) as reader:
-        for one in missing:
-            with suppress(SaveError):
-                found.append(Work(one, reader.load(one.match), medals[one.game]))
-    return tuple(found)

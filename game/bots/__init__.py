@@ -93,6 +93,11 @@ def can_sit(rules: Rules[Any, Any], mind: str) -> bool:
     return mind.partition(PARTED)[0] in levels(rules)
 
 
+def is_here(rules: Rules[Any, Any], mind: str) -> bool:
+    """Whether that very bot plays this game: one of its levels, or one of its characters at a level."""
+    return mind in levels(rules) or mind in cast(rules)
+
+
 def quick(rules: Rules[Any, Any]) -> list[str]:
     """Return the levels that answer at once, weakest first: those by which many matches are played."""
     return [one for one in levels(rules) if one not in _THOUGHTS]

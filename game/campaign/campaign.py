@@ -15,11 +15,12 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, JsonValue, ValidationError, model_validator
 
 from game.core.data import Strict, damage
+from game.core.match import Match
 from game.core.plugins import FAULTS
 from game.core.rules import Rules
 from game.core.words import _
-from game.medals.conditions import Followed
-from game.medals.evidence import Evidence
+from game.medals.conditions import EventCondition, Followed
+from game.medals.evidence import Evidence, Happening
 from game.medals.medal import Mark
 
 METHOD = 1  # one more with whatever lets the same match give other points
@@ -134,6 +135,17 @@ class Campaign(Strict):
         """Return at which stop a match is that goes on: the one after the last that it has come through."""
         passed = [place for place, stop in enumerate(self.stops) if stop.key in marks]
         return min(len(self.stops) - 1, passed[-1] + 1) if passed else 0
+
+    def passed_at(self, match: Match[Any, Any], place: int) -> int | None:
+        """Return after how many intents a match came through a stop; None where no event tells that it did."""
+        evidence, told = Evidence(match, 0), [source.points for source in self.stops[place].sources if not source.when]
+        for ply, step in enumerate(match.steps, start=1):
+            happened = [Happening(step.turn.number, step.turn.seat, event) for event in step.events]
+            if any(
+                isinstance(one, EventCondition) and any(one.fits(evidence, event) for event in happened) for one in told
+            ):
+                return ply
+        return None
 
 
 @dataclass(frozen=True, slots=True)

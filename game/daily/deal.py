@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FIRST, COUNT = 1_000_000_000, 1_000_000_000  # of the numbers that deals of days have
 WEEK = (NOVICE, NOVICE, APPRENTICE, APPRENTICE, EXPERT, EXPERT, APPRENTICE)  # who is met, from Monday on
+LONG_AGO = 366  # days
 CROWDED = (5, 6)  # days of the week with one more at the table, where the game has room for it
 assert FIRST > LARGEST_DRAWN, "a deal that was drawn could be that of a day"
 
@@ -69,6 +70,14 @@ def daily(info: GameInfo, day: date) -> Daily:
     level = WEEK[day.weekday()]
     minds = tuple(PERSON if place == seat else level for place in range(count))
     return Daily(info.key, info.version, day, FIRST + mark % COUNT, minds)
+
+
+def day_of(info: GameInfo, number: int, until: date) -> date | None:
+    """Return whose deal has that number in a game, of the days up to `until` for a year back, None where none's has."""
+    if number < FIRST:
+        return None
+    days = (until - timedelta(back) for back in range(LONG_AGO))
+    return next((day for day in days if daily(info, day).number == number), None)
 
 
 def has_days(rules: Rules[Any, Any]) -> bool:

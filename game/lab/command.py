@@ -36,7 +36,7 @@ def run(arguments: Namespace) -> Report:
     levels = [level.strip() for level in arguments.seats.split(",")]
     check_seats(len(levels), rules.info)
     for level in levels:
-        if level not in bots.levels(rules) and level not in bots.cast(rules):
+        if not bots.is_here(rules, level):
             raise MatchError(str(bots.UnknownLevelError(level, rules)))
     options = parse_options(arguments.option, rules).model_dump(mode="json")
     matches, jobs = _count("--matches", arguments.matches, MOST_MATCHES), _count("--jobs", arguments.jobs, MOST_JOBS)

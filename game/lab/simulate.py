@@ -80,5 +80,5 @@ def check(job: Job) -> None:
     for deal in (job.first_deal, job.first_deal + job.matches - 1):
         Match(rules, seats, rules.Options.model_validate(job.options), deal)
     for level in job.levels:
-        if level not in bots.levels(rules) and level not in bots.cast(rules):
+        if not bots.is_here(rules, level):
             raise bots.UnknownLevelError(level, rules)

@@ -60,12 +60,13 @@ class EventCondition(Bounded):
         happenings = evidence.own() if self.whose == "me" else evidence.happenings
         groups: dict[int, list[Any]] = {}
         for place, one in enumerate(happenings):
-            if self._fits(evidence, one):
+            if self.fits(evidence, one):
                 group = {"match": 0, "turn": one.turn, "event": place}[self.within]
                 groups.setdefault(group, []).append(one.event)
         return max((self._measured(evidence, events) for events in groups.values()), default=0)
 
-    def _fits(self, evidence: Evidence, one: Happening) -> bool:
+    def fits(self, evidence: Evidence, one: Happening) -> bool:
+        """Whether that is what the condition is about, whoever did it."""
         return one.event.kind == self.event and all(
             _is(evidence.read(one.event, path), wanted, evidence.seat) for path, wanted in self.where.items()
         )

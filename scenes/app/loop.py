@@ -28,6 +28,8 @@ from scenes.app.window import (
     open_window,
     window_wanted,
 )
+from scenes.shared.keymap import KEYS
+from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.viewport import SMALLEST_WINDOW
 
 if TYPE_CHECKING:
@@ -35,13 +37,11 @@ if TYPE_CHECKING:
     from scenes.app.pad import Pads
     from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
-    from scenes.speech.reader import Reader
 
     Asked = PlayRequest | Lesson | Puzzle | tuple[Path, ...] | None
 
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
-READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
 PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
@@ -55,6 +55,7 @@ class App:
         from saves import log
         from saves import settings as files
         from saves.archive import Archive
+        from scenes.app.ears import Ears
         from scenes.crash.guard import Guard
         from scenes.matches.arrivals import Arrivals
         from scenes.navigation import screen_for
@@ -76,7 +77,7 @@ class App:
         self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._arrivals = Arrivals(self.house)
         self._has_focus = True
-        self._reader: Reader | None = None
+        self.ears = Ears(self.house, self.manager)
         self._pads: Pads | None = None
         self._shown = 0.0  # seconds since the first frame
         self._quiet = 0.0
@@ -117,9 +118,12 @@ class App:
         self._shown += seconds
         events = self._heard(seconds)
         for event in events:
-            self.guard.hear(event)
+            meant = KEYS.meant(event, is_typing=self.manager.is_typing)
+            if meant is None:
+                continue
+            self.guard.hear(meant)
             with self.guard:
-                self._handle(event)
+                self._handle(meant)
         self._come_back(seconds)
         self.guard.update(passed)
         with self.guard:
@@ -134,19 +138,11 @@ class App:
             pygame.display.update(rects)
         has_acted = False
         with self.guard:
-            has_acted = self._read_out(seconds, is_changed=bool(events or rects))
+            has_acted = self.ears.follow(seconds, is_changed=bool(events or rects))
         self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
+        if self._quiet >= QUIET_SECONDS:
+            self.manager.tidy()
         return self.manager.top is not None
-
-    def _read_out(self, seconds: float, *, is_changed: bool) -> bool:
-        """Let screen readers follow; say whether one of them did something. The first frames wait for none of it."""
-        if self._reader is not None:
-            return self._reader.follow(seconds, is_changed=is_changed)
-        if self._reaches(READ_AFTER, seconds):
-            from scenes.speech.listening import begin
-
-            self._reader = begin(self.manager)
-        return False
 
     @property
     def pace(self) -> int:
@@ -170,6 +166,7 @@ class App:
         with contextlib.ExitStack() as last:  # whatever one of these raises, the others are done
             last.callback(self.guard.close)
             last.callback(self.house.close)
+            last.callback(self.ears.close)
             if self._pads is not None:
                 last.callback(self._pads.close)
             with contextlib.ExitStack() as first:
@@ -208,17 +205,18 @@ class App:
         return self._shown - seconds < moment <= self._shown
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if self.ears.hear(event):
+            return
         if event.type == pygame.QUIT:
             self._closing = 0.0
         elif event.type == pygame.VIDEORESIZE:
             self._resize((event.w, event.h))
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
-            if self._reader is not None:
-                self._reader.look_up(has_focus=self._has_focus)
+            self.ears.look_up(has_focus=self._has_focus)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
             self.manager.top.redraw()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == FULL_SCREEN or (event.type == pygame.KEYDOWN and event.key == pygame.K_F11):
             self._toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
             from scenes.matches.picturing import take_picture
@@ -302,6 +300,7 @@ def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     from saves import log
     from scenes.app.handover import Door
     from scenes.crash.last_resort import say_goodbye
+    from scenes.shared.memory import keep_for_good
 
     logger = log.begin()
     last_words = log.catch_last_words()
@@ -315,6 +314,7 @@ def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     try:
         app = App(screen, signals)
         app.begin(asked)
+        keep_for_good()
         app.loop()
     except Exception as problem:
         logger.critical("The app can't go on", exc_info=problem)

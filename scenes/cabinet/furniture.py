@@ -50,7 +50,7 @@ class Furniture:
     def place(self, shelf: int, number: int) -> Rect:
         """Return a place for a medal."""
         felt, label, gap = self.felt(shelf), self.label(shelf), self.kit.view.px(5)
-        left, room = label.right, felt.right - label.right - gap
+        left, room = label.right + 2 * gap, felt.right - label.right - 3 * gap
         first, last = left + room * number // PLACES, left + room * (number + 1) // PLACES
         return Rect(first + gap // 2, felt.y + gap, last - first - gap, felt.height - 2 * gap)
 

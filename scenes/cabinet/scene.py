@@ -14,7 +14,7 @@ from game.core.words import _
 from saves.errors import SaveError
 from saves.household import person_of
 from scenes.cabinet import words
-from scenes.cabinet.card import paint_card, paint_nearest, paint_totals
+from scenes.cabinet.card import card_told, nearest_told, paint_card, paint_nearest, paint_totals, totals_told
 from scenes.cabinet.furniture import Furniture
 from scenes.cabinet.person import person_chip
 from scenes.cabinet.places import ListPlace, ShelfPlace, disc_on_shelf, row_pitch
@@ -22,6 +22,7 @@ from scenes.matches.cabinet import CabinetKeeper
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import in_turn, own
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import has_modifier
@@ -30,7 +31,7 @@ from scenes.stage.widgets import LEAST_TARGET, Button, Face, fitting
 from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
-    from game.medals.cabinet import Place
+    from game.medals.cabinet import Place, Row
     from scenes.shared.house import House
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6
@@ -42,6 +43,8 @@ Chosen = tuple[str, str]  # a game and the key of a medal
 class CabinetScene(FramedScene):
     """Arrows go from place to place, and the card follows. Where words need more room, the medals are a list."""
 
+    keys_in = PLAYED
+
     def __init__(self, house: House) -> None:
         """Show the medals of who is at the keyboard; as long as nobody is named, those of everybody."""
         super().__init__(house)
@@ -52,6 +55,8 @@ class CabinetScene(FramedScene):
         self.look: Button | None = None
         self._list: RowList[ListPlace] | None = None
         self._first = 0
+        self._match_said = ""  # by which match the chosen medal was earned
+        self._shown: tuple[Row, ...] = ()
         self._card = self._side = Rect(0, 0, 0, 0)
         self._cards: list[Sprite] = []
 
@@ -65,6 +70,13 @@ class CabinetScene(FramedScene):
             return self.keeper.trouble
         place = self.place
         return words.tip(place) if place is not None else _("The matches are being looked through.")
+
+    def spoken(self) -> list[str]:
+        """Return the title, how many medals there are, what the card says of the chosen one, and which is nearest."""
+        place, found = self.place, self.keeper.found
+        if place is None:
+            return [self.title]
+        return [self.title, totals_told(found), card_told(place, self._match_said), nearest_told(found)]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -100,6 +112,7 @@ class CabinetScene(FramedScene):
     def build(self) -> None:
         """Lay out the shelves and the card."""
         super().build()
+        self._shown = self.keeper.found.rows
         self.places, self._list, self._cards, self.look = [], None, [], None
         self._add_person()
         if not self.keeper.found.rows:
@@ -194,7 +207,8 @@ class CabinetScene(FramedScene):
         card = Rect(side.x, side.y + totals.get_height() + gap, side.width, high)
         look = self._button(card, place)
         room = look.rect.height + view.px(24) if look is not None else view.px(14)
-        picture = paint_card(kit, card.size, place, self._match_line(place), room)
+        self._match_said = self._match_line(place)
+        picture = paint_card(kit, card.size, place, self._match_said, room)
         self._cards = [Sprite(totals, side.topleft, 4), Sprite(picture, card.topleft, 4)]
         if below is not None:
             self._cards.append(Sprite(below, (side.x, card.bottom + gap), 4))
@@ -289,12 +303,16 @@ class CabinetScene(FramedScene):
     def update(self, seconds: float) -> None:
         """Let time pass; what was found since is shown."""
         super().update(seconds)
-        if self.keeper.update():
+        if not self.keeper.update():
+            return
+        if self.keeper.found.rows == self._shown:
+            self._show_card()
+        else:
             focused = isinstance(self.controls.focus, ShelfPlace | ListPlace)
             self.build()
             if focused:
                 self._focus_chosen()
-            self.help_line.show(self.hint)
+        self.help_line.show(self.hint)
 
 
 def _key(place: Place) -> Chosen:

@@ -15,7 +15,7 @@ from saves.errors import SaveError
 from scenes.campaign import words
 from scenes.campaign.map import Map, StopButton, rows_of_stars
 from scenes.matches import match_words
-from scenes.matches.campaign import CampaignKeeper, campaign_of, set_out
+from scenes.matches.campaign import CampaignKeeper, campaign_of, practise, set_out
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import everybody
 from scenes.stage.presses import has_modifier
@@ -56,6 +56,10 @@ class CampaignScene(PickingScene):
     def hint(self) -> str:
         return self.keeper.trouble or words.tip(self.one)
 
+    def spoken(self) -> list[str]:
+        """Return the title, how many stars there are in all, and what the card says of the chosen stop."""
+        return [self.title, words.total(self.keeper.reached), words.card(self.one)]
+
     @property
     def one(self) -> Reached:
         """What became of the chosen stop."""
@@ -75,14 +79,26 @@ class CampaignScene(PickingScene):
                 break
         return None
 
+    @property
+    def start(self) -> int:
+        """At which stop the way to the chosen one begins."""
+        places = range(self.place, -1, -1)
+        return next(place for place in places if self.campaign.stops[place].begins is not None)
+
+    @property
+    def can_practise(self) -> bool:
+        """Whether somebody has come from other stops to the chosen one, and may have another try from there on."""
+        return self.start != self.place and bool(self.one.match)
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [
-            (_("Enter"), _("play")),
+            (_("Enter"), _("play it")),
             (_("Esc"), _("back")),
             ("← ↑ ↓ →", _("choose")),
-            ("N", _("begin anew")),
-            ("V", _("look at the match")),
+            *((("N", _("begin anew")),) if self.journey is not None else ()),
+            *((("P", _("practise")),) if self.can_practise else ()),
+            *((("V", _("look at the match")),) if self.one.match else ()),
         ]
 
     # Laying out
@@ -115,6 +131,8 @@ class CampaignScene(PickingScene):
         """Return what the card says of the chosen stop."""
         kit, one = self.house.kit, self.one
         style, near = kit.style("text", 20, INK), words.missing(one)
+        if self.start != self.place and not one.tries:
+            near = words.way(self.campaign.stops[self.start])
         return [
             kit.paragraph(_(one.stop.name), kit.style("title", 32, INK), (room, kit.view.px(110)), "centre", 1.1),
             kit.fonts.paragraph(_(one.stop.tells), style, room, "centre", 1.25),
@@ -131,8 +149,8 @@ class CampaignScene(PickingScene):
         journey = self.journey
         if journey is None:
             tip = _("Play for this goal at the table.")
-            if self.campaign.stops[self.place].begins is None:
-                tip = _("This stop is reached from the ones before, in one match: it begins with them.")
+            if self.start != self.place:
+                tip = words.way(self.campaign.stops[self.start])
             found.append(Way(Face(_("Begin"), look="primary", size=24, key=_("Enter")), self.play, tip))
         else:
             on = Face(_("Go on"), look="primary", size=24, key=_("Enter"))
@@ -140,6 +158,10 @@ class CampaignScene(PickingScene):
             found.append(Way(on, self.play, _("Go on with the match that stands at “{stop}”.").format(stop=there)))
             anew = Face(_("Begin anew"), icon="again", size=19, key="N")
             found.append(Way(anew, self.begin_anew, _("Begin another match; the one under way stays saved.")))
+        if self.can_practise:
+            again = Face(_("Practise from here"), icon="again", size=19, key="P")
+            tip = _("Play this game once more, from your best way here. It is practice, and wins no stars.")
+            found.append(Way(again, self.practise, tip))
         if self.one.match:
             look = Face(_("Look at the match"), icon="eye", size=19, key="V")
             found.append(Way(look, self.look_back, _("Look at the match with your best result, step by step.")))
@@ -176,6 +198,15 @@ class CampaignScene(PickingScene):
         except (SaveError, MatchError, registry.GameError) as problem:
             self.toasts.say(str(problem), is_bad=True)
 
+    def practise(self) -> None:
+        """Play on from where the best match came to the chosen stop, whatever became of it."""
+        if not self.can_practise:
+            return
+        try:
+            practise(self.house, self.campaign, self.place, self.one.match)
+        except (SaveError, MatchError, registry.GameError) as problem:
+            self.toasts.say(str(problem), is_bad=True)
+
     def look_back(self) -> None:
         """Look at the match that brought the most points at the chosen stop."""
         if not self.one.match:
@@ -187,8 +218,9 @@ class CampaignScene(PickingScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the keys of the map."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_n and not has_modifier(event):
-            self.begin_anew()
+        letters = {pygame.K_n: self.begin_anew, pygame.K_p: self.practise}
+        if event.type == pygame.KEYDOWN and event.key in letters and not has_modifier(event):
+            letters[event.key]()
             return True
         return super().handle(event)
 

@@ -80,7 +80,8 @@ class ChallengedScene(Dialog):
             words = _("Play it") if person is None else _("Play it as {name}").format(name=person.name)
             ways.append((Answer(words, self.play, "primary"), False))
         ways.append((Answer(_("Somebody else"), self._ask_who), True))
-        ways.append((Answer(_("Later")), False))
+        waits = found is None or not found.is_over
+        ways.append((Answer(_("Later"), self._tell_where if waits else None), False))
         return ways
 
     def _answer(self, answer: Answer) -> None:
@@ -88,6 +89,12 @@ class ChallengedScene(Dialog):
             self._ask_who()
             return
         super()._answer(answer)
+
+    def _tell_where(self) -> None:
+        """Say where it waits: at home nothing is to be seen of it."""
+        self.house.tidings.append(
+            _("The challenge waits on the shelf, before the open matches; it can be put away there.")
+        )
 
     def _ask_who(self) -> None:
         self.house.go.to(goals.WhoPlays())

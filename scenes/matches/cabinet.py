@@ -24,12 +24,10 @@ if TYPE_CHECKING:
 
     from saves.earning import AskEarned, Meant
     from saves.facts import Whose
-    from saves.medals import Missing, Survey, Work
+    from saves.medals import Survey
     from scenes.shared.house import House
 
 logger = getLogger("tablewright.medals")
-
-A_BATCH = 20  # matches that are followed at a time: after so many, what was found is kept and shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +69,7 @@ class CabinetKeeper:
         self._house, self._whose = house, whose
         self._catalogue: Catalogue | None = None
         self._survey: Survey | None = None
-        self._queue: list[tuple[Missing, ...]] = []
         self._follower = Follower(house)
-        self._batch = 0  # how many matches are being followed now
         self._is_wanted = self._is_new = self._reads = self._counts = False
         self.found = Found()
         self.trouble = ""
@@ -86,8 +82,7 @@ class CabinetKeeper:
     @property
     def is_done(self) -> bool:
         """Whether all matches are looked through."""
-        is_busy = self._reads or self._counts or self._batch > 0
-        return self.is_known and not is_busy and not self._queue
+        return self.is_known and not (self._reads or self._counts or self._follower.left)
 
     def begin(self) -> None:
         """Read what was played, and work out what is missing."""
@@ -109,8 +104,8 @@ class CabinetKeeper:
         """Leave off; what is known is kept."""
         self._is_wanted = False
         if self._follower.stop():
-            self._batch = 0
             self._keep()
+        self._survey = None  # tens of thousands of matches, maybe: who comes back has them read again
 
     def update(self) -> bool:
         """Hear what came; say whether there is something new to show."""
@@ -126,44 +121,17 @@ class CabinetKeeper:
         except SaveError as problem:
             self.trouble, self._is_new = str(problem), True
             return
-        missing = self._survey.missing[::-1]
-        self._queue = [missing[first : first + A_BATCH] for first in range(0, len(missing), A_BATCH)]
-        self._batch = 0
-        self._next_batch()
-        self._show(found)
-
-    def _next_batch(self) -> None:
-        """Have the next matches followed, the latest first."""
-        if not self._queue or not self._is_wanted or self._catalogue is None:
-            return
-        path, medals, batch = self._house.archive.file(), self._catalogue.medals, self._queue.pop(0)
-        self._batch = len(batch)
-
-        def load() -> tuple[Work, ...]:
-            from saves.medals import works
-
-            return works(path, batch, medals)
-
-        self._house.errands.start(load, self._ask, is_awaited=False)
-
-    def _ask(self, answer: Future[tuple[Work, ...]]) -> None:
-        try:
-            found = answer.result()
-        except SaveError as problem:
-            self.trouble, self._is_new, self._batch = str(problem), True, 0
-            return
         if self._is_wanted:
-            self._follower.ask(found)
+            self._follower.ask(self._survey.missing[::-1], self._catalogue.medals)  # the latest first
+        self._show(found)
 
     def _listen(self) -> None:
         if not self._follower.listen():
             return
-        self._batch = 0
         if self._follower.problem is not None:
             logger.error("Medals could not be worked out: %s", self._follower.problem)
-            self._queue = []
         if not self._keep():
-            self._next_batch()
+            self._follower.go_on()
 
     def _keep(self) -> bool:
         """Have what was heard written down and counted here, after which the next are followed; say whether it was."""
@@ -186,12 +154,14 @@ class CabinetKeeper:
 
     def _counted(self, answer: Future[tuple[Survey, Found]]) -> None:
         self._counts = False
-        self._survey, found = answer.result()
-        self._next_batch()
+        survey, found = answer.result()
+        if self._is_wanted:
+            self._survey = survey
+        self._follower.go_on()
         self._show(found)
 
     def _show(self, found: Found) -> None:
-        self.found = replace(found, left=self._batch + sum(map(len, self._queue)))
+        self.found = replace(found, left=self._follower.left)
         self._is_new = True
 
 

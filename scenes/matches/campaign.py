@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from game.core.rules import Rules
     from saves.campaigns import Travelled
     from saves.facts import Whose
-    from saves.medals import Work
     from scenes.shared.house import House
 
 logger = getLogger("tablewright.campaigns")
@@ -63,6 +62,18 @@ def set_out(house: House, rules: Rules[Any, Any], campaign: Campaign, place: int
     options = options_of(dict(campaign.begin(place)), rules)
     seats = named([Seat(own_name(house))])
     house.go.home(goals.Deal(PlayRequest(rules.info.key, new_deal(), seats, options)))
+
+
+def practise(house: House, campaign: Campaign, place: int, match: str) -> None:
+    """Begin a practice match where a saved one, `match`, came to a stop, with what it had reached before.
+
+    Raises:
+        SaveError: the match can't be read.
+        MatchError, GameError: it can't be played here.
+    """
+    found = house.archive.match(match)
+    ply = campaign.passed_at(found, place - 1) if place else 0
+    house.go.home(goals.Practice(found, ply or 0))
 
 
 def stars_known(house: House, rules: Rules[Any, Any], campaign: Campaign, whose: Whose) -> int | None:
@@ -110,13 +121,10 @@ class CampaignKeeper:
         self._is_wanted = self._reads = True
         path, campaign, rules, whose = self._house.archive.file(), self._campaign, self._rules, self._whose
 
-        def look() -> tuple[Travelled, tuple[Work, ...]]:
+        def look() -> Travelled:
             from saves.campaigns import travelled
-            from saves.medals import works
 
-            found = travelled(path, campaign, rules, whose)
-            work = works(path, found.missing[::-1], {campaign.game: campaign}) if found.missing else ()
-            return found, work
+            return travelled(path, campaign, rules, whose)
 
         self._house.errands.start(look, self._read, is_awaited=False)
 
@@ -132,20 +140,21 @@ class CampaignKeeper:
             if self._follower.problem is not None:
                 logger.error("The campaign could not be worked out: %s", self._follower.problem)
             self._keep()
+            self._follower.go_on()
         is_new, self._is_new = self._is_new, False
         return is_new
 
-    def _read(self, answer: Future[tuple[Travelled, tuple[Work, ...]]]) -> None:
+    def _read(self, answer: Future[Travelled]) -> None:
         self._reads = False
         try:
-            self.known, work = answer.result()
+            self.known = answer.result()
             self.trouble = ""
         except SaveError as problem:
             self.trouble, self._is_new = str(problem), True
             return
         self._is_new = True
-        if work and self._is_wanted:
-            self._follower.ask(work)
+        if self._is_wanted:
+            self._follower.ask(self.known.missing[::-1], {self._campaign.game: self._campaign})
 
     def _keep(self) -> None:
         """Count what was heard, and have it written down."""
@@ -155,7 +164,9 @@ class CampaignKeeper:
         from saves.campaigns import FILE, with_marks
         from saves.medals import MarkBook
 
-        self.known, self._is_new = with_marks(self.known, heard), True
+        before = self.known.reached(self._campaign)
+        self.known = with_marks(self.known, heard)
+        self._is_new = not self.known.missing or before != self.known.reached(self._campaign)
         path = self._house.archive.file().with_name(FILE)
         self._house.errands.start(lambda: MarkBook(path).keep(heard), _nothing, is_awaited=False)
 

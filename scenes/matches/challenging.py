@@ -20,6 +20,7 @@ from scenes.matches.copying import copy_text
 from scenes.matches.exporting import remember, usual
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -124,7 +125,13 @@ def ask_how(scene: Scene, match: Match[Any, Any], name: str = "") -> None:
     )
 
     def copy() -> None:
-        copy_text(scene, made.line, _("The challenge is copied: who pastes it at home (Ctrl+V) can take it."))
+        copy_text(
+            scene,
+            made.line,
+            _("The challenge is copied: who pastes it at home ({key}) can take it.").format(
+                key=KEYS.cap("everywhere.paste")
+            ),
+        )
 
     def to_file() -> None:
         _ask_where(scene, made)

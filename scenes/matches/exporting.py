@@ -16,6 +16,7 @@ from scenes.matches import folders, match_files
 from scenes.matches.copying import copy_text
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord
@@ -102,4 +103,10 @@ def usual(chosen: str) -> Path:
 def _copy(scene: Scene, record: MatchRecord) -> None:
     """Copy a match as a line, without what was reckoned up about it, which would make that several times as long."""
     text = line("match", record.without_reckonings().text())
-    copy_text(scene, text, _("The match is copied: who pastes it at home (Ctrl+V) can look at it and play on."))
+    copy_text(
+        scene,
+        text,
+        _("The match is copied: who pastes it at home ({key}) can look at it and play on.").format(
+            key=KEYS.cap("everywhere.paste")
+        ),
+    )

@@ -89,9 +89,10 @@ def days_of(path: Path, days: Sequence[date], whose: Whose = everybody) -> list[
 
 
 def told(days: Iterable[Day]) -> dict[date, Day]:
-    """Return the days of which there is something to tell: none before any was played, for nobody has missed them."""
+    """Return the days of which there is something to tell, from the first that was played: none before was missed."""
     known = {one.day: one for one in days}
-    return known if any(one.best.outcome != "none" for one in known.values()) else {}
+    begun = min((day for day, one in known.items() if one.best.outcome != "none"), default=date.max)
+    return {day: one for day, one in known.items() if day >= begun}
 
 
 def go_to(house: House, one: Try) -> None:

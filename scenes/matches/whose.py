@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from saves.facts import Whose
     from scenes.shared.house import House
 
+ONE_BY_ONE = 16  # questions; after so many, one reading of all seats is cheaper
+
 
 def everybody(_match: str, _seat: int) -> bool:
     """Mean all seats of all matches."""
@@ -29,17 +31,24 @@ def own(house: House, key: str | None = None) -> Whose:
         return everybody
     person = house.person if key is None else person_of(house.settings, key)
     archive, keys, known = house.archive, house.keys(person), known_keys(house.settings)
-    read: dict[object, frozenset[tuple[str, int]]] = {}  # once for many questions, anew where matches have come since
+    asked: dict[object, int] = {}  # how often, and what was read: anew where matches have come since
+    read: dict[object, frozenset[tuple[str, int]]] = {}
 
     def is_own(match: str, seat: int) -> bool:
         version = archive.version
-        seats = read.get(version)
-        if seats is None:
-            with suppress(SaveError), Reader(archive.file()) as reader:
-                seats = reader.seats_of(keys or known)
-                read.clear()
-                read[version] = seats
-        return seats is not None and ((match, seat) in seats) == bool(keys)
+        count, seats = asked.get(version, 0) + 1, read.get(version)
+        if count == 1:
+            asked.clear()
+            read.clear()
+        asked[version] = count
+        with suppress(SaveError):
+            if seats is None:
+                with Reader(archive.file()) as reader:
+                    if count <= ONE_BY_ONE:
+                        return (reader.sitters(match).get(seat) in (keys or known)) == bool(keys)
+                    seats = read[version] = reader.seats_of(keys or known)
+            return ((match, seat) in seats) == bool(keys)
+        return False
 
     return is_own
 

@@ -17,6 +17,7 @@ from scenes.matches.picturing import take_picture
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 from scenes.shared.house import House
+from scenes.shared.key_actions import TABLE
 from scenes.shared.overlay import OverlayScene
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
@@ -76,6 +77,8 @@ class MenuButton(Button):
 
 class PauseScene(OverlayScene):
     """What can be done besides playing. Escape goes on with the match."""
+
+    keys_in = TABLE
 
     def __init__(self, house: House, table: goals.Below) -> None:
         """Lie over `table`."""

@@ -13,6 +13,7 @@ from saves.household import can_come, people_of, with_person
 from scenes.people.lines import Line, PersonLine, line_height, width_of
 from scenes.shared import goals
 from scenes.shared.house import House
+from scenes.shared.key_actions import ELSEWHERE
 from scenes.shared.overlay import OverlayScene
 from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
@@ -25,6 +26,8 @@ MARGIN_U = 20
 
 class WhoPlaysScene(OverlayScene):
     """Lies under the chip; Escape leaves everybody where they are."""
+
+    keys_in = ELSEWHERE
 
     def __init__(self, house: House) -> None:
         """Lie over the home screen."""
@@ -67,7 +70,10 @@ class WhoPlaysScene(OverlayScene):
             self.controls.add(PersonLine(kit, Rect(area.x, top, wide, high), line))
             top += pitch
         chosen = next(number for number, line in enumerate(self.people) if line.is_chosen)
-        self.controls.set_focus(self._list.reveal(chosen).buttons[0])
+        named = bool(people_of(self.house.settings))  # as long as nobody is, that is what one comes for
+        self.controls.set_focus(
+            self._list.reveal(chosen).buttons[0] if named else self.controls.buttons[len(self.people)]
+        )
 
     def _rows(self, first: int, places: Sequence[Rect]) -> list[PersonLine]:
         """Return the lines of people in sight."""
@@ -116,7 +122,7 @@ class WhoPlaysScene(OverlayScene):
             )
         if self.house.settings.people:
             tip = _("Names, marks, PINs; earlier matches; who goes and who comes back.")
-            ways.append(Line(_("Change something"), self._manage, tip, icon="settings", key="P"))
+            ways.append(Line(_("Names, marks and PINs"), self._manage, tip, icon="settings", key="P"))
         return ways
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -13,6 +13,7 @@ from scenes.matches.drops import Source, copied, is_paste
 from scenes.matches.folders import is_file, trouble
 from scenes.places.browse import BrowseScene, Found
 from scenes.shared.house import House
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_parts import Cell, Group, Push, Row
 
 
@@ -54,7 +55,9 @@ class FileScene(BrowseScene):
         self.answers.focus = None
 
     def _group(self) -> Group:
-        tip = _("Takes a match or a challenge that was copied as text; Ctrl+V does so, too.")
+        tip = _("Takes a match or a challenge that was copied as text; {key} does so, too.").format(
+            key=KEYS.cap("everywhere.paste")
+        )
         push = Push(self._paste, words=_("Paste what was copied"), icon="import")
         group = super()._group()
         return Group(group.title, (*group.rows, Row("", "", (Cell("paste", push, tip=tip),))))

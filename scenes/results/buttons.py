@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.words import _
 from scenes.matches.picturing import take_picture
+from scenes.shared.keymap import KEYS
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def camera(house: House) -> Button:
     side = max(kit.view.px(CORNER_U), LEAST_TARGET)
     rect = Rect(0, kit.view.px(CORNER_TOP_U), side, side)
     rect.right = kit.view.width - kit.view.px(CORNER_RIGHT_U)
-    tip = _("Writes a picture of the results to a file (F12).")
+    tip = _("Writes a picture of the results to a file ({key}).").format(key=KEYS.cap("everywhere.picture"))
     return Button(kit, rect, Face(icon="camera", size=24), partial(take_picture, house), tip=tip, z=8)
 
 

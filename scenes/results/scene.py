@@ -29,6 +29,7 @@ from scenes.results.record import points_and_record
 from scenes.results.ways import Way, ways_on
 from scenes.shared.goals import Below
 from scenes.shared.house import House
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.overlay import OverlayScene
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
@@ -50,6 +51,8 @@ class ResultsScene(OverlayScene):
 
     It comes by itself, so that keys of the game do nothing here: neither those still on their way, nor the space bar.
     """
+
+    keys_in = PLAYED
 
     waits = UNASKED
 

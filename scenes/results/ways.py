@@ -7,9 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _, many
+from game.daily.deal import day_of
 from game.duplicate.board import can_be_dealt_again
+from scenes.matches import today
 from scenes.matches.again import against, deal_again, one_further, set_up
 from scenes.matches.campaign import has_campaign
+from scenes.matches.day_words import whole
 from scenes.matches.graded import ladder_with, request_for
 from scenes.matches.result_words import Mood
 from scenes.shared import goals
@@ -42,7 +45,7 @@ def ways_on(
         partial(set_up, house, match, focus="deal"),
         _("Choose the deal number, seats and options"),
     )
-    towards = _on_the_ladder(house, match) or _on_the_map(house, match)
+    towards = _on_the_calendar(house, match) or _on_the_ladder(house, match) or _on_the_map(house, match)
     again = Face(_("Deal again"), look="primary", size=24, key=_("Enter"))
     same: list[Way] = []
     if can_be_dealt_again(match):
@@ -65,6 +68,15 @@ def ways_on(
         (Face(_("Look at the table"), size=20), look, _("The table as it is now; the menu brings you on")),
         (Face(_("Home"), icon="home", size=20), house.manager.home, _("Back to the games")),
     ]
+
+
+def _on_the_calendar(house: House, match: Match[Any, Any]) -> list[Way]:
+    """Return the way on from the deal of a day to the others, and to what bots made of it; nothing for other deals."""
+    day = day_of(match.rules.info, match.deal, today.today())
+    if day is None:
+        return []
+    tip = _("{day}: what you made of its deals, beside what bots made of them, and what is left to play")
+    return [(Face(_("Daily deals"), size=20), partial(house.go.home, goals.Days(day)), tip.format(day=whole(day)))]
 
 
 def _on_the_ladder(house: House, match: Match[Any, Any]) -> list[Way]:

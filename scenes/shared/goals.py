@@ -293,6 +293,14 @@ class Settings(Plain):
     """The settings."""
 
 
+class Hearing(Plain):
+    """The settings of what is told by ear."""
+
+
+class Keys(Plain):
+    """What keys do, and other keys for it."""
+
+
 class About(Plain):
     """What this is."""
 
@@ -326,6 +334,8 @@ Goal = (
     | Statistics
     | Medals
     | Settings
+    | Hearing
+    | Keys
     | About
 )
 

@@ -9,12 +9,14 @@ from game.core.words import _
 from saves.household import keys_of, person_of, with_person
 from scenes.shared import words
 from scenes.shared.errands import Errands
+from scenes.shared.keymap import KEYS
 from scenes.shared.saving_watch import SavingWatch
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
 from scenes.stage.motion import Motion
 from scenes.stage.palette import THEMES, Theme
+from scenes.stage.presses import begin_drags
 from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport, words_in
 
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
 CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 # Settings for which all has to be built anew.
-LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once")
+LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once", "keys")
 
 
 class Running(Protocol):
@@ -81,6 +83,7 @@ class House(Easel):
 
     def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
         """Furnish a window of `size` pixels; what is played goes to the `archive`."""
+        self.sounding: list[str] = []  # the sounds to be shown in words
         super().__init__(size, settings)
         self.archive = archive
         self.errands = Errands()
@@ -190,6 +193,8 @@ class House(Easel):
         if settings.language != self.settings.language:
             words.install(settings.language, words.preferred())
             self.art.clear()  # some pictures have words in them
+        elif settings.keys != self.settings.keys:
+            self.art.clear()  # and some, keys
         self.settings = settings
         self.view = self._view(self.view.width, self.view.height)
         self.fonts.clear()
@@ -198,3 +203,9 @@ class House(Easel):
     def keep_settings(self) -> None:
         """Have the settings written down; a failure is told."""
         self.autosave.keep(self.settings if self._host is None else with_person(self.settings, self._host))
+
+    def _apply(self) -> None:
+        super()._apply()
+        self.sounds.on_play = self.sounding.append if self.settings.captions else None
+        KEYS.use(self.settings.keys)
+        begin_drags(self.settings.drag_start)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.plugins import FAULTS
-from scenes.shared.memory import give_back
+from scenes.shared.memory import give_back, tidy_up
 from scenes.shared.strays import Strays
 from scenes.stage.kit import dimmed
 from scenes.stage.motion import FADE
@@ -92,6 +92,7 @@ class Manager:
         self._fade_from: Surface | None = None
         self._faded = 0.0
         self._strays = Strays()
+        self._is_untidy = False
 
     @property
     def top(self) -> Screen | None:
@@ -147,6 +148,12 @@ class Manager:
         """Leave every scene: the app ends."""
         while self.scenes:
             self._leave_top()
+
+    def tidy(self) -> None:
+        """Let go of what was left of scenes: for a moment in which nothing moves."""
+        if self._is_untidy:
+            self._is_untidy = False
+            tidy_up()
 
     def resize(self, screen: Surface) -> None:
         """Lay the visible scenes out for the window's new size."""
@@ -227,8 +234,10 @@ class Manager:
 
     def _let_go(self, scene: Screen) -> None:
         """Have a scene go; what it raises keeps no other from going."""
+        self._is_untidy = True
         try:
             scene.leave()
+            scene.rest()  # the scene itself lives on until somebody tidies up, but without a window full of pictures
         except FAULTS as problem:
             self.house.guard.defer(problem, f"leaving {type(scene).__name__}")
 

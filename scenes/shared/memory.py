@@ -1,5 +1,6 @@
-"""Memory that was let go of, back to the system; both only where the C library is glibc."""
+"""Memory: what nobody uses any more goes, and what was let go of, back to the system where the C library is glibc."""
 
+import gc
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,6 +13,17 @@ _MMAP_THRESHOLD = -3  # of glibc's malloc.h
 def give_back() -> None:
     """Hand what was freed back, which the C library would keep: pictures of all sizes leave gaps."""
     _with_glibc(lambda library: library.malloc_trim(0))
+
+
+def tidy_up() -> None:
+    """Let go of all that only holds itself, as a scene that was left and its buttons. It may take a frame or two."""
+    gc.collect()
+    give_back()
+
+
+def keep_for_good() -> None:
+    """Look no more for what could go among all that there is now, as modules and drawings: it stays to the end."""
+    gc.freeze()
 
 
 def keep_large_apart() -> None:

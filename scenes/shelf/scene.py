@@ -21,6 +21,7 @@ from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
 from scenes.matches.shipped import Shipped
 from scenes.shared import goals
+from scenes.shared.key_actions import PLAYED
 from scenes.shelf.deleting import Deleting
 from scenes.shelf.pending import Pendings, take
 from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
@@ -49,6 +50,8 @@ LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they coul
 
 class ShelfScene(FramedScene):
     """A list of matches that scrolls by whole rows. Tabs choose between open, finished, deleted and shipped ones."""
+
+    keys_in = PLAYED
 
     def __init__(self, house: House) -> None:
         """Begin with the open matches; with the finished ones where no match is open."""

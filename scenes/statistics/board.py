@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from game.core.words import _, many
+from game.core.words import _, grouped, many
 from saves.facts import ALONE
 from saves.scores import Fortune, Scores, skill_of
 from saves.statistics import BOTS, Record, Skill
@@ -129,7 +129,8 @@ def _shares_least(kit: Kit, told: Told, width: int) -> int:
 def _shares(kit: Kit, size: tuple[int, int], told: Told) -> Surface:
     """Paint who was beaten how often, at which table."""
     tally = told.scores.tally
-    said = many("{won} of {n} won", "{won} of {n} won", tally.alone).format(won=tally.won, n=tally.alone)
+    said = many("{won} of {n} won", "{won} of {n} won", tally.alone)
+    said = said.format(won=grouped(tally.won), n=grouped(tally.alone))
     chart, room = panel(kit, size, _("Share of wins"), said)
     table = grid(kit, room.width, told.scores.by_company)
     chart.blit(table, room.topleft)
@@ -188,28 +189,28 @@ def _head(kit: Kit, width: int, told: Told) -> Surface:
 def numbers(record: Record, *, signed: bool) -> list[Number]:
     """Return what the tiles tell of one kind of matches: each number and what it counts."""
     tally = record.tally
-    told = [(str(tally.played), many("match", "matches", tally.played))]
+    told = [(grouped(tally.played), many("match", "matches", tally.played))]
     if tally.alone:
         words = many("win ({share} %)", "wins ({share} %)", tally.won)
         if tally.alone < SAYS_A_SHARE:
             words = many("win", "wins", tally.won)
-        told.append((str(tally.won), words.format(share=round(100 * tally.won / tally.alone))))
+        told.append((grouped(tally.won), words.format(share=round(100 * tally.won / tally.alone))))
     if tally.best is not None and tally.median is not None:
         told.append((number(tally.best, signed=signed), _("best score")))
         if tally.alone:
             told.append((number(tally.median, signed=signed), _("median score")))
     if record.skill is not None and record.skill.reviewed >= ENOUGH:
         told += skill_numbers(record.skill)
-    return told + [(str(count), _(honour)) for honour, count in sorted(record.honours.items())]
+    return told + [(grouped(count), _(honour)) for honour, count in sorted(record.honours.items())]
 
 
 def skill_numbers(skill: Skill) -> list[Number]:
     """Return how well a person played, out of the reviews."""
-    luck = many("luck, mean of {n}", "luck, mean of {n}", skill.reviewed).format(n=skill.reviewed)
+    luck = many("luck, mean of {n}", "luck, mean of {n}", skill.reviewed).format(n=grouped(skill.reviewed))
     told = [(_percent(skill.luck * 100, signed=True), luck)]
     if skill.accuracy is not None:
         accuracy = many("accuracy, mean of {n}", "accuracy, mean of {n}", skill.reviewed)
-        told.insert(0, (_percent(skill.accuracy), accuracy.format(n=skill.reviewed)))
+        told.insert(0, (_percent(skill.accuracy), accuracy.format(n=grouped(skill.reviewed))))
     return told
 
 

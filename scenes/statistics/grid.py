@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.bots import LEVEL_NAMES
-from game.core.words import _, many
+from game.core.words import _, grouped, many
 from saves.facts import MIXED, Company
 from saves.statistics import Tally
 from scenes.matches.own_record import number
@@ -56,8 +56,8 @@ def cell_of(tally: Tally) -> Cell:
     if tally.played == 1:
         points = [_("score {points}").format(points=best)]
     said = many("{won} of {n} won", "{won} of {n} won", tally.alone)
-    line = said.format(won=tally.won, n=tally.alone)
-    short = _("{won} of {n}").format(won=tally.won, n=tally.alone)
+    counts = {"won": grouped(tally.won), "n": grouped(tally.alone)}
+    line, short = said.format(**counts), _("{won} of {n}").format(**counts)
     return Cell(line, tuple(points), tally.won / tally.alone, short)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.core.words import _, many
+from game.core.words import _, grouped, many
 from saves.scores import Scores
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import Colour
-from scenes.workshop.plot import Ink, dot, draw, panel, panel_room, put, words_height
+from scenes.workshop.plot import WORDS_U, Ink, dot, draw, panel, panel_room, words_height
 
 ROWS, ACROSS = 3, 10
 LATEST = ROWS * ACROSS
@@ -27,10 +27,10 @@ def runs_panel(kit: Kit, size: tuple[int, int], scores: Scores) -> Surface:
         (scores.longest(won=False), _("longest without"), theme.bad),
     ]
     step, style = _step(kit), kit.style("bold", FIGURE_U, theme.accent)
-    label = max(kit.fonts.width(str(count), style) for count, _words, _colour in lines) + kit.view.px(14)
+    label = max(kit.fonts.width(grouped(count), style) for count, _words, _colour in lines) + kit.view.px(14)
     for place, (count, words, colour) in enumerate(lines):
         middle = room.y + step * place + step // 2
-        figure = kit.fonts.line(str(count), kit.style("bold", FIGURE_U, colour))
+        figure = kit.fonts.line(grouped(count), kit.style("bold", FIGURE_U, colour))
         chart.blit(figure, (room.x, middle - figure.get_height() // 2))
         said = shrunk(kit, [words], "medium", 18, theme.text, room.width - label)
         chart.blit(said, (room.x + label, middle - said.get_height() // 2))
@@ -39,7 +39,8 @@ def runs_panel(kit: Kit, size: tuple[int, int], scores: Scores) -> Surface:
     beside = room.width >= BESIDE * tall
     left = room.x + room.width // 3 if beside else room.x
     top = room.y if beside else room.y + step * len(lines) + tall // 2
-    put(kit, chart, head, (left, top + tall / 2))
+    head_line = shrunk(kit, [head], "medium", WORDS_U, theme.quiet, room.right - left)
+    chart.blit(head_line, (left, round(top + (tall - head_line.get_height()) / 2)))
     dots = Rect(left, round(top + HEAD * tall), room.right - left, round(room.bottom - top - HEAD * tall))
     _dots(kit, chart, known, dots)
     return chart

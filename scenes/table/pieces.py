@@ -144,8 +144,11 @@ class Pieces:
         self.landings[zone] = max(seconds, self.landings.get(zone, 0.0))
 
     def slide(self, seconds: float) -> None:
-        """Let every piece lie where the page lays it now: at once, or within `seconds`."""
+        """Let the pieces of the page's plane lie where its camera shows them now: at once, or within `seconds`."""
+        plane = self._page.plane
         for zone, place, piece in self.table.pieces():
+            if plane is None or not plane.holds(zone):
+                continue
             sprite, wanted = self.sprites[piece.id], self._place(self.table, zone, place, piece)
             if wanted == sprite.place:
                 continue

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import ENTER, has_modifier
@@ -32,6 +33,8 @@ class Way(NamedTuple):
 
 class PickingScene(FramedScene):
     """Arrows go from one to the next and the card follows; Enter does what they are there for, V looks at a match."""
+
+    keys_in = PLAYED
 
     card_u = 440.0  # how wide the card is
 
@@ -114,6 +117,7 @@ class PickingScene(FramedScene):
         self._cards = [Sprite(picture, self._side.topleft, 4)]
         self.compositor.add(*self._cards)
         self.controls.add(*self._buttons)
+        self.help_line.keys(self.keys())
         self.help_line.show(self.hint)
 
     def _lay_buttons(self) -> tuple[list[Button], int]:

@@ -55,6 +55,16 @@ def test_the_salad_has_a_campaign_and_its_goals_are_those_of_the_rules() -> None
     assert tuple(stop.goal for stop in campaign().stops) == GOALS
 
 
+def test_it_is_known_where_a_match_came_through_a_stop() -> None:
+    match = journey()
+    first, second, last = (campaign().passed_at(match, place) for place in range(3))
+
+    assert last is None
+    assert first is not None
+    assert second is not None
+    assert [match.steps[first - 1].before.game, match.steps[second - 1].before.game] == [0, 1]
+
+
 def test_a_match_that_goes_through_gives_points_at_every_stop() -> None:
     """The first two are told by their events, the last by the result."""
     match = journey()

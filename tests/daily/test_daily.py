@@ -12,7 +12,7 @@ from game.core import registry
 from game.core.match import PERSON, Match
 from game.core.request import LARGEST_DRAWN
 from game.daily.claim import Claim, read
-from game.daily.deal import COUNT, FIRST, WEEK, Daily, daily, game_of, has_days
+from game.daily.deal import COUNT, FIRST, LONG_AGO, WEEK, Daily, daily, day_of, game_of, has_days
 
 ROOT = Path(__file__).parents[2]
 MONDAY = date(2026, 11, 23)
@@ -136,3 +136,13 @@ def test_a_text_without_a_claim_has_none(text: str) -> None:
 
 def test_a_day_says_who_is_met() -> None:
     assert Daily("solo", 1, MONDAY, FIRST, (PERSON,)).level is None
+
+
+def test_a_deal_tells_whose_day_it_is_for_a_year() -> None:
+    info = registry.info("bric_a_brac")
+    number = daily(info, MONDAY).number
+
+    assert day_of(info, number, MONDAY + timedelta(LONG_AGO - 1)) == MONDAY
+    assert day_of(info, number, MONDAY - timedelta(1)) is None
+    assert day_of(registry.info("my_engine"), number, MONDAY) is None
+    assert day_of(info, LARGEST_DRAWN, MONDAY) is None

@@ -9,7 +9,7 @@ from game.core.match import Match
 from saves.autosave import Autosave
 from saves.campaigns import FILE, Travelled, travelled, with_marks
 from saves.facts import Whose
-from saves.medals import MarkBook, Marked, MarkMatches, works
+from saves.medals import MarkBook, Marked, MarkMatches
 from scenes.matches.whose import everybody
 from tests.campaign.test_campaign import GAME, RULES, campaign, journey
 
@@ -33,8 +33,7 @@ def found(path: Path, whose: Whose = everybody) -> Travelled:
 def follow(path: Path, known: Travelled) -> Travelled:
     """Work out what is missing, and keep it."""
     fresh: list[Marked] = []
-    work = works(path, known.missing, {GAME: campaign()})
-    MarkMatches(work).work(fresh.extend, lambda: False)
+    MarkMatches(path, known.missing, {GAME: campaign()}).work(fresh.extend, lambda: False)
     MarkBook(path.with_name(FILE)).keep(fresh)
     return with_marks(known, fresh)
 

@@ -13,7 +13,7 @@ from game.core.match import PERSON, Match, Seat
 from game.medals.cabinet import rows_of
 from game.medals.medal import HOUSE
 from saves.autosave import Autosave
-from saves.medals import FILE, MarkBook, Marked, MarkMatches, Survey, survey, with_marks, works
+from saves.medals import FILE, MarkBook, Marked, MarkMatches, Survey, survey, with_marks
 from saves.store import Store
 from scenes.matches.medals import medals_of
 from scenes.matches.whose import everybody
@@ -42,7 +42,7 @@ def seen(path: Path) -> Survey:
 
 def work_out(path: Path, found: Survey) -> list[Marked]:
     heard: list[Marked] = []
-    MarkMatches(works(path, found.missing, {GAME: MEDALS})).work(heard.extend, lambda: False)
+    MarkMatches(path, found.missing, {GAME: MEDALS}).work(heard.extend, lambda: False)
     MarkBook(path.with_name(FILE)).keep(heard)
     return heard
 
@@ -185,7 +185,7 @@ def test_a_match_by_older_rules_is_followed_once_as_well(path: Path) -> None:
     editions = {"my_engine": medals.edition(rules)}
     heard: list[Marked] = []
     found = survey(path, editions, everybody)
-    MarkMatches(works(path, found.missing, {"my_engine": medals})).work(heard.extend, lambda: False)
+    MarkMatches(path, found.missing, {"my_engine": medals}).work(heard.extend, lambda: False)
     MarkBook(path.with_name(FILE)).keep(heard)
 
     assert len(found.missing) == len(heard) == 1

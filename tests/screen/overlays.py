@@ -57,7 +57,7 @@ def over_the_table(game: str) -> Iterator[Stop]:
     intents, turns = tour.whole_match(game, seats)
     own = [ply for ply, (seat, _phase) in enumerate(turns) if seat == 0]
     asked = next(ply for ply in reversed(own) if len(_choices(game, seats, ply)) > 1)
-    wanted = ("log", "hint", "recap", "large", "notices", "refused", "announced", "caution")
+    wanted = ("log", "hint", "list", "recap", "large", "notices", "refused", "announced", "caution")
     yield from (stop for stop in tour.at_the_table(game, seats) if stop.name.split()[-1] in wanted)
     yield from (stop for stop in tour.of_a_game(game) if stop.name in ("restart", "reopen"))
     yield Stop(f"{seats} question", partial(tour.sit_down, game, seats, asked), partial(_ask_which, game, seats, asked))

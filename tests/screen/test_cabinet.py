@@ -18,6 +18,7 @@ from saves.transfer import read_match
 from scenes.cabinet.places import ListPlace, ShelfPlace
 from scenes.cabinet.scene import CabinetScene
 from scenes.home.scene import HomeScene
+from scenes.matches import following
 from scenes.matches.opening import open_saved
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
@@ -94,6 +95,16 @@ def test_what_older_matches_earned_is_worked_out_and_kept(open_app: OpenApp) -> 
     assert database_path().with_name(FILE).exists()
     _studio, scene = opened(open_app)
     assert earned(scene) == found
+    assert not scene.keeper.found.left
+
+
+def test_matches_are_followed_part_by_part(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(following, "A_PART", 1)
+    leave_recorded("efficiency_engine_16", is_marked=False)
+    leave_recorded("bric_a_brac_7", is_marked=False)
+    _studio, scene = opened(open_app)
+
+    assert {"five_of_six", "first_parts", "seated"} <= earned(scene)
     assert not scene.keeper.found.left
 
 

@@ -150,6 +150,37 @@ def test_another_one_can_be_begun_beside_it(open_app: OpenApp) -> None:
     assert studio.table.sitting.match.ply == 0
 
 
+def test_a_stop_is_practised_from_where_the_best_match_came_there(open_app: OpenApp) -> None:
+    """A campaign that missed a goal is over: its next try would begin at the first game."""
+    leave(journey())
+    studio = open_app()
+    scene = opened(studio)
+    scene.choose(1)
+    practise = button(studio, "Practise from here")
+    assert practise is not None
+    studio.click(practise.rect.center)
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert match.practice
+    assert [event.kind for event in match.steps[-1].events if event.kind == "goal_reached"] == ["goal_reached"]
+    assert match.state.game == 0
+    assert match.turn.phase == "keep"
+
+
+def test_a_stop_where_nobody_came_yet_says_where_its_way_begins(open_app: OpenApp) -> None:
+    studio = open_app()
+    scene = opened(studio)
+    scene.choose(2)
+    begin = button(studio, "Begin")
+    studio.key(pygame.K_p)
+
+    assert begin is not None
+    assert "A Small Plate" in begin.tip
+    assert button(studio, "Practise from here") is None
+    assert studio.top is scene
+
+
 def test_arrows_and_presses_choose_a_stop(open_app: OpenApp) -> None:
     prefer(names=("Ada",))
     studio = open_app()

@@ -188,6 +188,7 @@ def test_a_challenge_waits_on_the_shelf_until_it_is_played(open_app: OpenApp) ->
     boards_beside(studio.app.house.archive.file()).keep(sent(board))
     ready(studio)
     press(studio, "Later")
+    assert any("waits on the shelf" in words for words in studio.top.toasts.words)
     studio.app.house.go.to(goals.Shelf())
     ready(studio)
     shelf = studio.top

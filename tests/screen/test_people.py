@@ -19,7 +19,7 @@ from scenes.home.chip import Chip
 from scenes.home.scene import HomeScene
 from scenes.matches.again import deal_again
 from scenes.matches.opening import open_saved
-from scenes.matches.whose import own
+from scenes.matches.whose import ONE_BY_ONE, own
 from scenes.new_match.scene import NewMatchScene
 from scenes.people.asking import mark_names, mark_row
 from scenes.people.choosing import WhoPlaysScene
@@ -91,7 +91,8 @@ def test_at_the_first_start_the_chip_asks_who_plays(open_app: OpenApp) -> None:
 
     studio.click(chip(studio).rect.center)
     studio.settle()
-    studio.click(line(studio, "New person").rect.center)
+    assert studio.top.controls.focus is line(studio, "New person")
+    studio.key(pygame.K_RETURN)
     studio.settle()
     assert form_of(studio).title == "New person"
     studio.type("Ada")
@@ -376,6 +377,20 @@ def test_a_seat_is_one_s_own_also_in_matches_that_come_later(open_app: OpenApp) 
         found.append(mine(identity, 0))
 
     assert found == [True, False, True]
+    assert {mine(identity, 0) for _time in range(2 * ONE_BY_ONE)} == {True}  # asked one by one, and out of all
+
+
+def test_a_guest_has_the_seats_that_are_nobody_s(open_app: OpenApp) -> None:
+    studio = open_app()
+    meet(studio, "Ada")
+    house = studio.app.house
+    adas, nobodys = (
+        house.autosave.begin(played(deal=deal, plies=1), [key]) for deal, key in enumerate((house.own_keys[0], ""), 1)
+    )
+    assert house.autosave.flush(30)
+    mine = own(house, "")
+
+    assert [(mine(adas, 0), mine(nobodys, 0)) for _time in range(ONE_BY_ONE)] == [(False, True)] * ONE_BY_ONE
 
 
 def told(scene: StatisticsScene) -> int:

@@ -15,8 +15,10 @@ from saves.people import Person
 from scenes.days.scene import DaysScene
 from scenes.home.scene import HomeScene
 from scenes.matches import today
+from scenes.matches.result_words import Mood
 from scenes.new_match.cards import Card
 from scenes.new_match.scene import NewMatchScene
+from scenes.results.ways import ways_on
 from scenes.review.scene import ReviewScene
 from scenes.shared import goals
 from scenes.shared.scene import Scene
@@ -188,10 +190,10 @@ def test_the_seals_of_the_week_tell_what_became_of_its_days(open_app: OpenApp) -
     leave_daily(DAY, plies=2)
     studio = open_app(LARGE)
     home = rested(studio)
-    known = {one.day: one for one in home.tray.week}
+    known = today.told(home.tray.week)
     kinds = [kind_of(day, known.get(day), DAY) for day in today.week_of(DAY)]
 
-    assert kinds == ["missed", "done", "missed", "today", "to come", "to come", "to come"]
+    assert kinds == ["to come", "done", "missed", "today", "to come", "to come", "to come"]
     tips = [pressed(home, name).tip for name in ("Mon", "Tue", "Fri")]
     assert tips[0] == "Monday, 23 November: not played."
     assert tips[1].startswith("Tuesday, 24 November: The Efficiency Engine, ")
@@ -207,7 +209,22 @@ def test_before_any_deal_was_played_no_day_was_missed(open_app: OpenApp) -> None
     assert today.told(home.tray.week) == {}
     leave_daily(date(2026, 11, 24))
     home.house.archive.autosave.flush(30)
-    assert len(today.told(today.days_of(home.house.archive.file(), today.week_of(DAY)))) == 7
+    assert min(today.told(today.days_of(home.house.archive.file(), today.week_of(DAY)))) == date(2026, 11, 24)
+
+
+def test_the_results_of_a_day_lead_to_the_others(open_app: OpenApp) -> None:
+    day = date(2026, 11, 24)
+    asked = daily(RULES.info, day).request(RULES, "Ada")
+    match = Match(RULES, asked.seats, asked.options, asked.deal)
+    while not match.is_over:
+        match.apply(RULES.legal(match.state)[0])
+    studio = open_app()
+    ways = {face.words: act for face, act, _tip in ways_on(studio.app.house, match, (), Mood.LOST, print, print)}
+    ways["Daily deals"]()
+    studio.settle()
+
+    assert isinstance(studio.top, DaysScene)
+    assert studio.top.day == day
 
 
 def test_where_letters_are_large_the_shelf_has_the_room_of_the_tray(open_app: OpenApp) -> None:
