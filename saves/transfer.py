@@ -88,9 +88,11 @@ def read_pasted(text: str) -> Opened:
     Raises:
         TransferError: it is nothing of the kind.
     """
+    called = _("The text")
+    if len(text) > MOST_BYTES:
+        raise TransferError(_too_large(called))
     if not _is_written(text) and unpacked(text) is None:
         raise TransferError(_("There is no match, challenge or report in the text."))
-    called = _("The text")
     return _opened(*_object(text, called), called)
 
 
@@ -260,12 +262,15 @@ def _text(path: Path) -> str:
         words = _("{file} can’t be read: {reason}.")
         raise TransferError(words.format(file=path, reason=error.strerror or error)) from error
     if len(data) > MOST_BYTES:
-        words = _("{file} is too large for a match: more than {most} bytes.")
-        raise TransferError(words.format(file=path, most=MOST_BYTES))
+        raise TransferError(_too_large(str(path)))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise TransferError(_("{file} holds no match: it is not text.").format(file=path)) from error
+
+
+def _too_large(called: str) -> str:
+    return _("{file} is too large for a match: more than {most} bytes.").format(file=called, most=MOST_BYTES)
 
 
 def _check_minds(match: Match[Any, Any]) -> None:

@@ -109,3 +109,8 @@ def test_text_in_which_there_is_nothing_is_told_in_a_sentence(text: str) -> None
 def test_a_bomb_is_no_match() -> None:
     with pytest.raises(TransferError, match="not whole"):
         read_pasted(line("match", " " * 50_000_000))
+
+
+def test_text_without_end_is_not_gone_through() -> None:
+    with pytest.raises(TransferError, match="The text is too large for a match"):
+        read_pasted("{" + " " * 5_000_000)

@@ -25,6 +25,7 @@ from scenes.review.scene import ReviewScene
 from scenes.review.sharing import film, share
 from scenes.settings.scene import SettingsScene
 from scenes.shared.dialog import Dialog
+from scenes.shared.overlay import OverlayScene
 from scenes.shared.scene import Scene
 from scenes.table.strokes import either
 from scenes.testing.studio import Studio
@@ -82,9 +83,16 @@ def _review(studio: Studio) -> ReviewScene:
     return studio.top
 
 
+class Unpainted(PaintingScene):
+    """A painting that nobody is at: it stays where it is, however long one looks."""
+
+    def enter(self) -> None:
+        OverlayScene.enter(self)
+
+
 def _painting(studio: Studio) -> None:
     filming = Filming(tour.match_at(PLAYED, 1, 3), "", 0, (), studio.app.house.settings, Path("nowhere/one.png"))
-    studio.app.manager.push(PaintingScene(studio.app.house, filming))
+    studio.app.manager.push(Unpainted(studio.app.house, filming))
 
 
 def _open_list(key: str, make: object, studio: Studio) -> None:
