@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game.core.words import _
 from scenes.app.signals import Signals
+from scenes.app.sleep import sleep_until
 from scenes.app.window import (
     TITLE,
     NoDisplayError,
@@ -27,7 +28,9 @@ from scenes.app.window import (
     open_window,
     window_wanted,
 )
+from scenes.stage.motion import NEVER, NOW
 from scenes.stage.viewport import SMALLEST_WINDOW
+from scenes.stage.waking import WAKE
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
@@ -36,8 +39,10 @@ if TYPE_CHECKING:
     from scenes.shared.manager import Manager
     from scenes.speech.reader import Reader
 
-FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
-QUIET_SECONDS = 1.0
+FRAMES, UNWATCHED_FRAMES = 60, 10  # a second while something moves: with the focus, and without
+SETTLED = 0.1  # seconds: what one frame changed, the next ones may still answer
+LONGEST_SLEEP = 1.0  # seconds: for what nobody tells of, as another day
+SILENT_AFTER = 10.0  # seconds in which nobody did anything, and nothing moved
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
 PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
@@ -74,7 +79,7 @@ class App:
         self._reader: Reader | None = None
         self._pads: Pads | None = None
         self._shown = 0.0  # seconds since the first frame
-        self._quiet = 0.0
+        self._quiet, self.moved_by_itself = 0.0, False  # whether the last frame drew something though nothing had come
         self.signals = signals or Signals()
         self._was_window = not settings.fullscreen
         self._return: Return | None = None  # on the way back from the full screen
@@ -99,23 +104,29 @@ class App:
                 self.house.go.to(goal)
         self.house.sounds.start()
 
-    def frame(self, seconds: float) -> bool:
+    def frame(self, seconds: float, slept: float = 0.0) -> bool:
         """Answer the events, let `seconds` pass and draw; return False once the app is to end.
 
+        Before them so many were `slept` in which nothing was to move: what was due by then comes before the events.
         What goes wrong in one of these steps keeps none of the others from being done.
 
         Raises:
             NothingWorksError: it went wrong in such a way that nothing can be shown any more.
         """
         passed, rects = min(seconds, LONGEST_FRAME), []
-        self._shown += seconds
-        events = self._heard(seconds)
-        for event in events:
+        whole = seconds + slept
+        self._shown += whole
+        if slept:
+            with self.guard:
+                self.manager.update(slept)
+        came = pygame.event.get()
+        heard = self._heard(came, whole)
+        for event in (events := [event for event in heard if event.type != WAKE]):
             self.guard.hear(event)
             with self.guard:
                 self._handle(event)
         self._come_back(seconds)
-        self.guard.update(passed)
+        self.guard.update(passed + slept)
         with self.guard:
             self.manager.update(passed)
             if self._closing is not None:
@@ -126,8 +137,13 @@ class App:
             pygame.display.update(rects)
         has_acted = False
         with self.guard:
-            has_acted = self._read_out(seconds, is_changed=bool(events or rects))
-        self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
+            has_acted = self._read_out(whole, is_changed=bool(events or rects))
+        self.moved_by_itself = bool(rects) and not came
+        self._quiet = 0.0 if heard or rects or has_acted else self._quiet + whole
+        if events or rects:
+            self.house.sounds.resume()
+        elif self._quiet >= SILENT_AFTER:
+            self.house.sounds.rest()
         return self.manager.top is not None
 
     def _read_out(self, seconds: float, *, is_changed: bool) -> bool:
@@ -142,17 +158,35 @@ class App:
 
     @property
     def pace(self) -> int:
-        """How many frames a second are worth while: fewer once nothing has happened for a while."""
-        if not self._has_focus:
-            return RESTING_FRAMES
-        return FRAMES if self._quiet < QUIET_SECONDS else QUIET_FRAMES
+        """How many frames a second are worth while as long as something moves."""
+        return FRAMES if self._has_focus else UNWATCHED_FRAMES
+
+    @property
+    def due(self) -> float:
+        """Seconds until something changes by itself, if nobody does anything and no other thread has news."""
+        if self._quiet < SETTLED or self._closing is not None or self._return is not None:
+            return NOW
+        moments = [moment - self._shown for moment in (READ_AFTER, PADS_AFTER) if moment > self._shown]
+        if self.house.sounds.is_ready:
+            moments.append(max(SETTLED, SILENT_AFTER - self._quiet))
+        clocks = (self.guard, self.manager, self._pads, self._reader)
+        with self.guard:
+            return min([NEVER, *moments, *(one.due for one in clocks if one is not None)])
+        return NOW
 
     def loop(self) -> None:
-        """Run until the last scene is left."""
+        """Run until the last scene is left, and sleep while nothing moves."""
         clock = pygame.Clock()
-        seconds = 0.0
-        while self.frame(seconds) and not self.signals.heard:
-            seconds = clock.tick(self.pace) / 1000
+        seconds = slept = 0.0
+        while self.frame(seconds, slept) and not self.signals.heard:
+            due, pause = min(self.due, LONGEST_SLEEP), 1 / self.pace
+            if due <= pause:
+                seconds, slept = clock.tick(self.pace) / 1000, 0.0
+            else:
+                sleep_until(due, self.house.thinkers, has_pads=self._pads is not None and self._pads.are_there)
+                passed = clock.tick() / 1000
+                seconds = min(passed, 1 / FRAMES)
+                slept = passed - seconds
 
     def close(self) -> bool:
         """Leave all scenes, keep the window's place, and wait until everything is saved.
@@ -183,9 +217,8 @@ class App:
             if not isinstance(self.manager.top, LeaveScene):
                 self.manager.push(LeaveScene(self.house, is_decided=True))
 
-    def _heard(self, seconds: float) -> list[pygame.event.Event]:
-        """Return what was put in since the last frame, `seconds` ago: keys in the place of what controllers say."""
-        events = pygame.event.get()
+    def _heard(self, events: list[pygame.event.Event], seconds: float) -> list[pygame.event.Event]:
+        """Return what came in the last `seconds` as screens know it: keys in the place of what controllers say."""
         with self.guard:
             if self._reaches(PADS_AFTER, seconds):
                 from scenes.app.pad import listen

@@ -17,6 +17,7 @@ from scenes.stage.motion import Motion
 from scenes.stage.palette import THEMES, Theme
 from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport, words_in
+from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
     from game.thinking.thinker import Thinker
@@ -53,6 +54,7 @@ class House:
         self.sounds = Sounds()
         self.settings = settings
         self.archive = archive
+        archive.autosave.on_news = wake
         self.errands = Errands()
         self.notices: list[str] = []
         self.tidings: list[str] = []  # what is told once, too, and is no trouble

@@ -11,7 +11,7 @@ from game.core.plugins import FAULTS
 from scenes.shared.memory import give_back
 from scenes.shared.strays import Strays
 from scenes.stage.kit import dimmed
-from scenes.stage.motion import FADE
+from scenes.stage.motion import FADE, NOW
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -73,6 +73,9 @@ class Screen(Protocol):
     def handle(self, event: pygame.event.Event) -> bool: ...
 
     def update(self, seconds: float) -> None: ...
+
+    @property
+    def due(self) -> float: ...
 
     def draw(self, screen: Surface) -> list[Rect]: ...
 
@@ -172,6 +175,13 @@ class Manager:
             self.pointer = event.pos
         if self.top is not None and not self._strays.holds_back(event):
             self.top.handle(event)
+
+    @property
+    def due(self) -> float:
+        """Seconds until something changes on the screen, if nothing comes: at most, for other threads have news."""
+        if self.top is None or self.is_fading or self.house.notices:
+            return NOW
+        return min(self.house.errands.due, self.top.due)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -17,12 +17,13 @@ from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.help_line import help_height
-from scenes.stage.motion import Motion
+from scenes.stage.motion import NOW, Motion
 from scenes.stage.toasts import Toasts
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from scenes.stage.seat_mark import Look
+    from scenes.stage.waking import Clock
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -143,6 +144,16 @@ class Scene:
     def back(self) -> None:
         """Do what Escape does: leave for the scene below."""
         self.house.manager.pop()
+
+    def clocks(self) -> Sequence[Clock]:
+        """Return all that `update` tells of time: the loop sleeps until the first of it is due, or something comes."""
+        return self.motion, self.controls, self.toasts
+
+    @property
+    def due(self) -> float:
+        """Seconds until something changes here by itself."""
+        has_news = self.house.notices or self.house.tidings
+        return NOW if has_news else min(clock.due for clock in self.clocks())
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
