@@ -319,17 +319,17 @@ def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, s
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
     from scenes.crash.last_resort import say_goodbye
+    from scenes.shared.memory import keep_for_good
 
     logger = log.begin()
     last_words = log.catch_last_words()
     if last_words:
         logger.error("The last time the interpreter died:\n%s", last_words)
-    app: App | None = None
-    end: Exception | None = None
-    is_kept = True
+    app, end, is_kept = None, None, True
     try:
         app = App(screen, signals)
         app.begin(asked)
+        keep_for_good()
         app.loop()
     except Exception as problem:
         logger.critical("The app can't go on", exc_info=problem)

@@ -95,6 +95,7 @@ class Manager:
         self._fade_from: Surface | None = None
         self._faded = 0.0
         self._strays = Strays()
+        self._gone: list[Screen] = []  # since the last frame
 
     @property
     def top(self) -> Screen | None:
@@ -185,6 +186,10 @@ class Manager:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        for scene in self._gone:  # its pictures, not before what it was about to do is done
+            if scene not in self.scenes:
+                scene.rest()
+        self._gone.clear()
         if self._fade_from is not None:
             self._faded += seconds
         self._strays.update(seconds)
@@ -234,7 +239,9 @@ class Manager:
             give_back()
 
     def _leave_top(self) -> None:
-        self._let_go(self.scenes.pop())
+        scene = self.scenes.pop()
+        self._gone.append(scene)
+        self._let_go(scene)
 
     def _let_go(self, scene: Screen) -> None:
         """Have a scene go; what it raises keeps no other from going."""

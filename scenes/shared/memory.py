@@ -1,5 +1,6 @@
-"""Memory that was let go of, back to the system; both only where the C library is glibc."""
+"""Memory that was let go of, back to the system; what of it is the C library's only where that is glibc."""
 
+import gc
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,8 +11,23 @@ _MMAP_THRESHOLD = -3  # of glibc's malloc.h
 
 
 def give_back() -> None:
-    """Hand what was freed back, which the C library would keep: pictures of all sizes leave gaps."""
+    """Hand back what nobody uses any more: pictures of all sizes leave gaps, which the C library would keep.
+
+    A scene and what it is made of know each other, so that only the collector finds out that all of it is done with.
+    By itself that comes seldom: it counts objects, and a picture of a whole window is one.
+    """
+    collect()
     _with_glibc(lambda library: library.malloc_trim(0))
+
+
+def collect() -> None:
+    """Find what nobody can reach any more."""
+    gc.collect()
+
+
+def keep_for_good() -> None:
+    """Look no more at what is there by now, modules above all: it stays, and is most of what there is to look at."""
+    gc.freeze()
 
 
 def keep_large_apart() -> None:

@@ -121,8 +121,9 @@ class Scene:
         """Stop what is thought about for this scene: it goes, or one comes that hides it and may need what thinks."""
 
     def rest(self) -> None:
-        """Keep no pictures: a scene came that hides this one wholly, and `resume` builds it anew."""
+        """Keep no pictures: this one is left, or a scene came that hides it wholly, and `resume` builds it anew."""
         self.compositor.forget()
+        self.below = None
 
     def resume(self) -> None:
         """Come to the top again: what lay above is gone."""
