@@ -1,4 +1,4 @@
-"""What a frame costs, at rest and in motion: everything between two flips, the flip included.
+"""What a frame costs in motion: everything between two flips, the flip included.
 
 `python -m bench.frames WIDTHxHEIGHT` measures one size in a process of its own and prints JSON.
 """
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from math import cos, sin
 from pathlib import Path
-from time import perf_counter, process_time, sleep
+from time import perf_counter, sleep
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure, spread
@@ -24,9 +24,9 @@ from game.bots import APPRENTICE, EXPERT
 if TYPE_CHECKING:
     from scenes.testing.studio import Studio
 
-TITLE = "what a frame costs, at rest and in motion"
+TITLE = "what a frame costs in motion"
 SIZES = ("1920x1080", "3840x2160")
-DRAG_FRAMES, FLIGHTS, REST_SECONDS = 600, 20, 10
+DRAG_FRAMES, FLIGHTS = 600, 20
 FLYING = 20
 COLLECTING = ("take_resource", "settle_keep", "discard", "end_turn")
 COLLECTED = 40  # turns of a match of four that only collects
@@ -70,7 +70,6 @@ def _measure(size: str) -> list[Figure]:
     rows = [
         *spread(f"dragging a card ({where})", dragging(studio, width, height), p99=4 if is_usual else 8),
         *spread(f"{FLYING} flying cards ({where})", _flying(studio, width, height), p99=late),
-        Figure(f"table at rest ({where})", _resting(studio), "% of a core", at_most=1),
         Figure(f"resident memory ({where})", _resident(), "MB", at_most=120 if is_usual else None),
     ]
     studio.close()
@@ -279,17 +278,6 @@ def _against_bots(studio: Studio) -> list[float]:
         # As fast as a window shows frames, so that the bots get their share of the time.
         sleep(max(0.0, 1 / 60 - times[-1]))
     return times
-
-
-def _resting(studio: Studio) -> float:
-    """Return the share of a core, in per cent, that a table takes on which nothing moves."""
-    import pygame
-
-    clock = pygame.Clock()
-    before, began = process_time(), perf_counter()
-    while perf_counter() - began < REST_SECONDS:
-        studio.app.frame(clock.tick(studio.app.pace) / 1000)
-    return (process_time() - before) / (perf_counter() - began) * 100
 
 
 def _resident() -> float:

@@ -44,13 +44,15 @@ class Autosave:
     """Saves matches as they are played. Its methods never raise, and only `flush` and `close` wait for the disk.
 
     `problem` says what keeps it from saving, `notice` what else a person should know, `committed` how many
-    changes are on the disk, and `version` changes whenever what is there may have changed.
+    changes are on the disk, and `version` changes whenever what is there may have changed. `on_news` is called,
+    in the thread that writes, when any of this may be different.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         """Save into the file at `path`, by default the player's own."""
         self.committed = 0
         self.version = 0
+        self.on_news: Callable[[], None] = _nothing
         self._path = path
         self._writer = Writer(path)
         self._changed = Condition()
@@ -239,6 +241,7 @@ class Autosave:
             while (work := self._next_work()) is not None:
                 self._write_settings()
                 if work is Chore.SETTINGS:
+                    self.on_news()
                     continue
                 try:
                     self._carry_out(work)
@@ -249,8 +252,10 @@ class Autosave:
                 else:
                     pause = FIRST_PAUSE_SECONDS
                     self._succeeded(work)
+                    self.on_news()
         finally:
             self._writer.close()
+            self.on_news()
 
     def _next_work(self) -> Work | None:
         """Wait for something to do, and return it; nothing comes once all is done and the autosave closes."""
@@ -300,7 +305,12 @@ class Autosave:
             self._attempts += 1
             self._line.refuse_tasks(error)
             self._changed.notify_all()
+            self.on_news()  # before the pause
             if not self._closing:
                 self._changed.wait_for(lambda: self._hurry or self._closing, pause)
                 return False
             return True
+
+
+def _nothing() -> None:
+    """Hear of news that nobody has asked for."""

@@ -90,6 +90,16 @@ class Thinker:
             self._try_again()
         return None
 
+    @property
+    def has_news(self) -> bool:
+        """Whether `poll` may find something new, also that the process is gone or stuck: much quicker to ask."""
+        if self._pipe is None or self._process is None or self._asked is None:
+            return False
+        try:
+            return self._pipe.poll() or self._process.exitcode is not None or monotonic() > self._due
+        except OSError:
+            return True
+
     def listen(self, seconds: float) -> None:
         """Sleep until there may be something to hear, at most so many seconds: for who has nothing to do meanwhile."""
         if self._pipe is not None and self.is_thinking:

@@ -12,6 +12,7 @@ from game.core.words import _
 from scenes.shared import words
 from scenes.shared.keymap import KEYS
 from scenes.shared.scene import Scene
+from scenes.stage.motion import NEVER
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
@@ -52,6 +53,13 @@ class Ears:
     def is_read(self) -> bool:
         """Whether a screen reader listens."""
         return self._reader is not None and self._reader.is_heard
+
+    @property
+    def due(self) -> float:
+        """Seconds until something is to be told, or to be found out."""
+        if self._shown < READ_AFTER:
+            return READ_AFTER - self._shown
+        return min((one.due for one in (self._reader, self._narrator) if one is not None), default=NEVER)
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Answer a key that asks for something, and say whether it was one; any press ends what is being said."""

@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game.core.words import _
 from scenes.app.signals import Signals
+from scenes.app.sleep import sleep_until
 from scenes.app.window import (
     TITLE,
     NoDisplayError,
@@ -29,8 +30,10 @@ from scenes.app.window import (
     window_wanted,
 )
 from scenes.shared.keymap import KEYS
+from scenes.stage.motion import NEVER, NOW
 from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.viewport import SMALLEST_WINDOW
+from scenes.stage.waking import WAKE
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
@@ -40,8 +43,11 @@ if TYPE_CHECKING:
 
     Asked = PlayRequest | Lesson | Puzzle | tuple[Path, ...] | None
 
-FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
-QUIET_SECONDS = 1.0
+FRAMES, UNWATCHED_FRAMES = 60, 10  # a second while something moves: with the focus, and without
+SETTLED = 0.1  # seconds: what one frame changed, the next ones may still answer
+LONGEST_SLEEP = 1.0  # seconds: for what nobody tells of, as another day
+SILENT_AFTER = 10.0  # seconds in which nobody did anything, and nothing moved
+UNTIDY_AFTER = 1.0  # seconds of rest after which what was left of scenes goes
 PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
@@ -80,7 +86,7 @@ class App:
         self.ears = Ears(self.house, self.manager)
         self._pads: Pads | None = None
         self._shown = 0.0  # seconds since the first frame
-        self._quiet = 0.0
+        self._quiet, self.moved_by_itself = 0.0, False  # whether the last frame drew something though nothing had come
         self.signals = signals or Signals()
         self._was_window = not settings.fullscreen
         self._return: Return | None = None  # on the way back from the full screen
@@ -106,18 +112,24 @@ class App:
                 self.house.go.to(goal)
         self.house.sounds.start()
 
-    def frame(self, seconds: float) -> bool:
+    def frame(self, seconds: float, slept: float = 0.0) -> bool:
         """Answer the events, let `seconds` pass and draw; return False once the app is to end.
 
+        Before them so many were `slept` in which nothing was to move: what was due by then comes before the events.
         What goes wrong in one of these steps keeps none of the others from being done.
 
         Raises:
             NothingWorksError: it went wrong in such a way that nothing can be shown any more.
         """
         passed, rects = min(seconds, LONGEST_FRAME), []
-        self._shown += seconds
-        events = self._heard(seconds)
-        for event in events:
+        whole = seconds + slept
+        self._shown += whole
+        if slept:
+            with self.guard:
+                self.manager.update(slept)
+        came = pygame.event.get()
+        heard = self._heard(came, whole)
+        for event in (events := [event for event in heard if event.type != WAKE]):
             meant = KEYS.meant(event, is_typing=self.manager.is_typing)
             if meant is None:
                 continue
@@ -125,7 +137,7 @@ class App:
             with self.guard:
                 self._handle(meant)
         self._come_back(seconds)
-        self.guard.update(passed)
+        self.guard.update(passed + slept)
         with self.guard:
             self.manager.update(passed)
             if not self.guard.is_told:  # first things first
@@ -138,25 +150,50 @@ class App:
             pygame.display.update(rects)
         has_acted = False
         with self.guard:
-            has_acted = self.ears.follow(seconds, is_changed=bool(events or rects))
-        self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
-        if self._quiet >= QUIET_SECONDS:
+            has_acted = self.ears.follow(whole, is_changed=bool(events or rects))
+        self.moved_by_itself = bool(rects) and not came
+        self._quiet = 0.0 if heard or rects or has_acted else self._quiet + whole
+        if self._quiet >= UNTIDY_AFTER:
             self.manager.tidy()
+        if events or rects:
+            self.house.sounds.resume()
+        elif self._quiet >= SILENT_AFTER:
+            self.house.sounds.rest()
         return self.manager.top is not None
 
     @property
     def pace(self) -> int:
-        """How many frames a second are worth while: fewer once nothing has happened for a while."""
-        if not self._has_focus:
-            return RESTING_FRAMES
-        return FRAMES if self._quiet < QUIET_SECONDS else QUIET_FRAMES
+        """How many frames a second are worth while as long as something moves."""
+        return FRAMES if self._has_focus else UNWATCHED_FRAMES
+
+    @property
+    def due(self) -> float:
+        """Seconds until something changes by itself, if nobody does anything and no other thread has news."""
+        if self._quiet < SETTLED or self._closing is not None or self._return is not None:
+            return NOW
+        moments = [PADS_AFTER - self._shown] if PADS_AFTER > self._shown else []
+        if self.house.sounds.is_ready:
+            moments.append(max(SETTLED, SILENT_AFTER - self._quiet))
+        if self.manager.is_untidy:
+            moments.append(max(SETTLED, UNTIDY_AFTER - self._quiet))
+        clocks = (self.guard, self.manager, self._pads, self.ears)
+        with self.guard:
+            return min([NEVER, *moments, *(one.due for one in clocks if one is not None)])
+        return NOW
 
     def loop(self) -> None:
-        """Run until the last scene is left."""
+        """Run until the last scene is left, and sleep while nothing moves."""
         clock = pygame.Clock()
-        seconds = 0.0
-        while self.frame(seconds) and not self.signals.heard:
-            seconds = clock.tick(self.pace) / 1000
+        seconds = slept = 0.0
+        while self.frame(seconds, slept) and not self.signals.heard:
+            due, pause = min(self.due, LONGEST_SLEEP), 1 / self.pace
+            if due <= pause:
+                seconds, slept = clock.tick(self.pace) / 1000, 0.0
+            else:
+                sleep_until(due, self.house.thinkers, has_pads=self._pads is not None and self._pads.are_there)
+                passed = clock.tick() / 1000
+                seconds = min(passed, 1 / FRAMES)
+                slept = passed - seconds
 
     def close(self) -> bool:
         """Leave all scenes, keep the window's place, and wait until everything is saved.
@@ -188,9 +225,8 @@ class App:
             if not isinstance(self.manager.top, LeaveScene):
                 self.manager.push(LeaveScene(self.house, is_decided=True))
 
-    def _heard(self, seconds: float) -> list[pygame.event.Event]:
-        """Return what was put in since the last frame, `seconds` ago: keys in the place of what controllers say."""
-        events = pygame.event.get()
+    def _heard(self, events: list[pygame.event.Event], seconds: float) -> list[pygame.event.Event]:
+        """Return what came in the last `seconds` as screens know it: keys in the place of what controllers say."""
         with self.guard:
             if self._reaches(PADS_AFTER, seconds):
                 from scenes.app.pad import listen

@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from game.core.words import _
 from saves.log import ROOT as LOG
+from scenes.stage.motion import NEVER, NOW
 from scenes.stage.presses import LOOK_ABOUT
 
 if TYPE_CHECKING:
@@ -133,6 +134,18 @@ class Pads:
         self._pads.clear()
         self._sdl.quit()
 
+    @property
+    def are_there(self) -> bool:
+        """Whether there is any, also one that only SDL knows: it has to be asked often what is done with it."""
+        return bool(self._sdl.get_count())
+
+    @property
+    def due(self) -> float:
+        """Seconds until a key that is held down repeats itself, or the view is led on."""
+        if any(self._leads(pad) for pad in self._looking):
+            return NOW
+        return min((held.left for held in self._held.values() if held.stroke.repeats), default=NEVER)
+
     def read(self, events: Iterable[Event], seconds: float) -> list[Event]:
         """Return `events` with keys in the place of what controllers say; so many `seconds` have passed."""
         meant = [one for event in events for one in self._meant(event)]
@@ -190,12 +203,24 @@ class Pads:
 
     def _looks(self, seconds: float) -> Iterator[Event]:
         """Yield how far the right sticks have moved the view: little near the middle, so that it can be aimed."""
-        for pad in {pad for pad, axis in self._axes if axis in LOOKING}:
-            x, y = (self._axes.get((pad, axis), 0.0) for axis in LOOKING)
-            far = min(1.0, hypot(x, y))
-            if far > LOOK_FROM:
-                step = far * LOOK_SPEED_U * seconds
+        for pad in self._looking:
+            if self._leads(pad):
+                x, y = self._led(pad)
+                step = min(1.0, hypot(x, y)) * LOOK_SPEED_U * seconds
                 yield Event(LOOK_ABOUT, across=x * step, down=y * step)
+
+    @property
+    def _looking(self) -> set[int]:
+        """The controllers whose right sticks have ever said something."""
+        return {pad for pad, axis in self._axes if axis in LOOKING}
+
+    def _led(self, pad: int) -> tuple[float, float]:
+        x, y = (self._axes.get((pad, axis), 0.0) for axis in LOOKING)
+        return x, y
+
+    def _leads(self, pad: int) -> bool:
+        """Whether the right stick of a controller is so far out that it moves the view."""
+        return hypot(*self._led(pad)) > LOOK_FROM
 
     # Coming and going.
 

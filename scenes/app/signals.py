@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
+from threading import Thread
 from types import FrameType
+
+from scenes.stage.waking import wake
 
 ENDINGS = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")  # not every system knows all of them
 
@@ -20,6 +24,8 @@ class Signals:
         for name in ENDINGS:
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), self._hear)
+        if os.name == "posix":  # elsewhere the loop hears it when it has slept
+            _wake_by_signals()
 
     @property
     def is_interrupt(self) -> bool:
@@ -28,3 +34,16 @@ class Signals:
 
     def _hear(self, number: int, _frame: FrameType | None) -> None:
         self.heard = number
+
+
+def _wake_by_signals() -> None:
+    """Have any signal wake the loop: while it sleeps in SDL, the interpreter answers none."""
+    read, write = os.pipe()
+    os.set_blocking(write, False)
+    signal.set_wakeup_fd(write, warn_on_full_buffer=False)
+
+    def follow() -> None:
+        while os.read(read, 64):
+            wake()
+
+    Thread(target=follow, name="signals", daemon=True).start()

@@ -20,6 +20,8 @@ from scenes.crash.report import Crash, NothingWorksError, written_down
 from scenes.crash.scene import CrashScene
 from scenes.crash.trail import Trail, where
 from scenes.shared.dialog import Answer, Dialog
+from scenes.stage.motion import NEVER, NOW
+from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
     import pygame
@@ -69,6 +71,11 @@ class Guard:
         self.trail.note(event, self._house.manager.top)
         self._answers_input = True
 
+    @property
+    def due(self) -> float:
+        """Seconds until something that went wrong elsewhere is told."""
+        return NEVER if self._elsewhere.empty() else NOW
+
     def update(self, seconds: float) -> None:
         """Let time pass, and answer what went wrong elsewhere."""
         self._answers_input = False
@@ -81,6 +88,7 @@ class Guard:
     def defer(self, problem: BaseException, place: str) -> None:
         """Answer `problem` with the next frame: in the middle of something, or from another thread."""
         self._elsewhere.put((place, problem))
+        wake()
 
     def note(self, problem: BaseException, place: str) -> Crash:
         """Write `problem` down, which whoever calls this has got over, and return what was written."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from saves.archive import Glance
+from scenes.stage.motion import NEVER
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
@@ -32,6 +33,11 @@ class Lookout:
         self.glance = archive.glance(MOST_CASES)
         self._is_early = archive.is_opening
         self.is_known = self.glance.is_known or self._is_early
+
+    @property
+    def due(self) -> float:
+        """Seconds until it looks again by itself."""
+        return NEVER if self.is_known else LOOK_AGAIN - self._looked
 
     def look_again(self, seconds: float) -> bool:
         """Let time pass, and look where there may be something new; say whether there is."""

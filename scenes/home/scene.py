@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from scenes.home.lookout import Lookout
 from scenes.home.ribbon import Ribbon, ribbons
 from scenes.home.sheaves import game_on_top, sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
+from scenes.home.stillness import Stillness
 from scenes.home.table_shot import TableShot
 from scenes.home.tray import Tray
 from scenes.matches.challenging import hear_of
@@ -43,8 +44,7 @@ from scenes.workshop.rooms import Room, room_of
 if TYPE_CHECKING:
     from saves.shelf import Summary
     from scenes.shared.house import House
-
-PICTURE_AFTER = 0.35  # seconds of rest: the picture takes longer than a frame
+    from scenes.stage.waking import Clock
 
 
 class HomeScene(Lobby):
@@ -66,7 +66,7 @@ class HomeScene(Lobby):
         self._broken: set[str] = set()
         self._painted: tuple[object, Surface] | None = None
         self._shot = TableShot(house)
-        self._rested = 0.0  # seconds since anybody did anything
+        self._still = Stillness()
         self._flicker: Flicker | None = None
         self.tray = Tray(house, self.show_days, self.play_today)
 
@@ -135,7 +135,7 @@ class HomeScene(Lobby):
         self._show_help()
         if self._flicker is not None:
             self._flicker.cover(self.compositor)
-        self._rested = 0.0
+        self._still.break_off()
         self._shot.hang(self.open, self.clipboard)
 
     def _tagline(self) -> str:
@@ -203,7 +203,7 @@ class HomeScene(Lobby):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer an event, then say what the pointer is on."""
-        self._rested = 0.0
+        self._still.break_off()
         done = self._handle(event)
         if self.house.manager.top is self:
             self._show_help()
@@ -271,15 +271,18 @@ class HomeScene(Lobby):
             return
         self.house.manager.push(LeaveScene(self.house))
 
+    def clocks(self) -> Sequence[Clock]:
+        """Add the shelf, and what waits for a moment of rest."""
+        return *super().clocks(), self._lookout, self._still
+
     def update(self, seconds: float) -> None:
         """Let time pass; the picture on the clipboard is drawn once nobody moves anything."""
         super().update(seconds)
         if self._lookout.look_again(seconds):
             self.build()
         self._drops.update()
-        self._rested += seconds
-        is_moving = self.motion.is_moving or self.house.manager.is_fading
-        is_still = not is_moving and self._rested >= PICTURE_AFTER
+        self._still.update(seconds)
+        is_still = self._still.is_reached and not (self.motion.is_moving or self.house.manager.is_fading)
         self.tray.update(is_still=is_still)
         self._shot.update(is_still=is_still)
 

@@ -27,6 +27,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter
 from scenes.stage.form_parts import Cell, Choice, Group, Menu, Option, Row
 from scenes.stage.kit import rounded
+from scenes.stage.motion import NEVER
 from scenes.stage.presses import ENTER
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.stage.widgets import Button, Face, Look
@@ -252,6 +253,11 @@ class LabScene(FormScene):
 
     def changed(self, key: str, value: Any) -> None:
         """Hear of an answer: it holds for the next run."""
+
+    @property
+    def due(self) -> float:
+        """Seconds until it looks again how far the run is."""
+        return min(super().due, LOOK_SECONDS - self._looked if self.is_running else NEVER)
 
     def update(self, seconds: float) -> None:
         """Let time pass; look now and then how far it is."""

@@ -11,6 +11,7 @@ from game.outlook.account import Moment, decisions
 from game.outlook.questions import Reckon
 from game.outlook.scale import unit_of
 from game.outlook.verdict import Verdict, doubtful
+from scenes.stage.motion import NEVER
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -114,6 +115,11 @@ class Reckoning:
             self._adviser().cancel()
             self._keep()
         self._is_under_way, self._eyes = False, None
+
+    @property
+    def due(self) -> float:
+        """Seconds until what came since may be shown or kept."""
+        return OFTEN if self._is_under_way else NEVER
 
     def update(self) -> bool:
         """Hear what came since; say whether there is something new to show."""

@@ -92,6 +92,11 @@ class Account:
         """Let it rest."""
         self._reckoning.stop()
 
+    @property
+    def due(self) -> float:
+        """Seconds until what came since may be shown."""
+        return self._reckoning.due
+
     def update(self) -> bool:
         """Hear what came since; say whether there is something new to show."""
         return self._reckoning.update()

@@ -36,6 +36,7 @@ from scenes.stage.form_theme import target
 from scenes.stage.motion import UNASKED
 from scenes.stage.presses import ENTER
 from scenes.stage.viewport import Viewport
+from scenes.stage.waking import Clock
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row
 
@@ -290,6 +291,10 @@ class ResultsScene(OverlayScene):
         return ways_on(self.house, self.match, sitters, self.mood, replay, self.back, self.others.ways())
 
     # The record.
+
+    def clocks(self) -> Sequence[Clock]:
+        """Add the account."""
+        return *super().clocks(), self.account
 
     def update(self, seconds: float) -> None:
         """Let time pass; the record is told once this match is in it."""

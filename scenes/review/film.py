@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.stage.motion import NEVER
+
 if TYPE_CHECKING:
     from scenes.review.replay import Replay
 
@@ -78,6 +80,11 @@ class Film:
     def linger(self, busy: float) -> None:
         """Hear that the step takes `busy` seconds to be seen: the next one comes after that."""
         self._wait = max(STEP_PAUSE, busy + REST)
+
+    @property
+    def due(self) -> float:
+        """Seconds until the next step."""
+        return self._wait / self.speed if self.is_playing else NEVER
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from scenes.review.graph import Graph
     from scenes.shared.goals import Below
     from scenes.shared.house import House
+    from scenes.stage.waking import Clock
 
 NOWHERE = (-1, -1)
 GRAPH_U = (280, 340)  # of up to two seats, and of more
@@ -81,9 +82,7 @@ class ReviewScene(Scene):
         self.reckoning = Reckoning(lambda: house.adviser, match, house.archive.keeping, identity)
         self.column = Column(self.replay, self.reckoning, self.film.jump, self.play_on)
         self._plane: Plane | None = None
-        self._keys: dict[int, Callable[[], None]] = shortcuts(self)
-        self._shifted = shifted(self)
-        self._was_moving = False
+        self._keys, self._shifted = shortcuts(self), shifted(self)
 
     @property
     def shown_match(self) -> Match[Any, Any]:
@@ -291,9 +290,9 @@ class ReviewScene(Scene):
         if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 reading.look_up(self)
-                return True
-            self.board.close_up.close()
-            self._show_help()
+            else:
+                self.board.close_up.close()
+                self._show_help()
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -337,6 +336,10 @@ class ReviewScene(Scene):
             return False
         return True
 
+    def clocks(self) -> Sequence[Clock]:
+        """Add those of a review."""
+        return *super().clocks(), self.pointer, self.film, self.reckoning
+
     def update(self, seconds: float) -> None:
         """Let time pass; while it plays, go on step by step."""
         self.foot.scrub.update()
@@ -345,7 +348,5 @@ class ReviewScene(Scene):
             self._show_verdict()
         super().update(seconds)
         self.pointer.update(seconds)
-        if self._was_moving and not self.motion.is_moving:
-            self.board.pieces.cover()
-        self._was_moving = self.motion.is_moving
+        self.board.pieces.follow()
         self.film.update(seconds)

@@ -9,6 +9,8 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from game.core.words import _
+from scenes.stage.motion import NEVER, NOW
+from scenes.stage.waking import wake
 
 T = TypeVar("T")
 
@@ -32,7 +34,7 @@ class Errands:
 
     def send(self, answer: Future[T], then: Callable[[Future[T]], None]) -> None:
         """Call `then` with `answer` once it is there."""
-        self._under_way.append(_Errand(answer, then))
+        self._wait_for(_Errand(answer, then))
 
     def start(self, act: Callable[[], T], then: Callable[[Future[T]], None], *, is_awaited: bool = True) -> None:
         """Do `act` in a thread of its own, and call `then` with what comes of it.
@@ -48,7 +50,19 @@ class Errands:
                 answer.set_exception(problem)
 
         Thread(target=run, name="errand", daemon=True).start()
-        self._under_way.append(_Errand(answer, then, is_awaited))
+        self._wait_for(_Errand(answer, then, is_awaited))
+
+    def _wait_for(self, errand: _Errand) -> None:
+        self._under_way.append(errand)
+        errand.answer.add_done_callback(lambda _answer: wake())
+
+    @property
+    def due(self) -> float:
+        """Seconds until somebody is told that it takes long; of answers, a wake-up tells."""
+        if any(errand.answer.done() for errand in self._under_way):
+            return NOW
+        waits = [SLOW_SECONDS - errand.age for errand in self._under_way if errand.is_awaited]
+        return min((left for left in waits if left > 0), default=NEVER)
 
     def update(self, seconds: float) -> str | None:
         """Let time pass; return what to tell somebody who waits for long."""

@@ -19,6 +19,7 @@ from scenes.stage.palette import THEMES, Theme
 from scenes.stage.presses import begin_drags
 from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport, words_in
+from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
     from game.thinking.thinker import Thinker
@@ -97,6 +98,7 @@ class House(Easel):
         self.sounding: list[str] = []  # the sounds to be shown in words
         super().__init__(size, settings)
         self.archive = archive
+        archive.autosave.on_news = wake
         self.errands = Errands()
         self.notices: list[str] = []
         self.tidings: list[str] = []  # what is told once, too, and is no trouble

@@ -12,7 +12,7 @@ from scenes.shared.chords import pressed
 from scenes.shared.memory import give_back, tidy_up
 from scenes.shared.strays import Strays
 from scenes.stage.kit import dimmed
-from scenes.stage.motion import FADE
+from scenes.stage.motion import FADE, NOW
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -77,6 +77,9 @@ class Screen(Protocol):
 
     def update(self, seconds: float) -> None: ...
 
+    @property
+    def due(self) -> float: ...
+
     def draw(self, screen: Surface) -> list[Rect]: ...
 
     def redraw(self) -> None: ...
@@ -95,8 +98,9 @@ class Manager:
         self._fade_from: Surface | None = None
         self._faded = 0.0
         self._strays = Strays()
-        self._is_untidy = False
+        self.is_untidy = False  # whether there is something left of scenes
         self._named = ""  # the key whose name is pressed by the pointer
+        self._gone: list[Screen] = []  # since the last frame
 
     @property
     def top(self) -> Screen | None:
@@ -155,8 +159,8 @@ class Manager:
 
     def tidy(self) -> None:
         """Let go of what was left of scenes: for a moment in which nothing moves."""
-        if self._is_untidy:
-            self._is_untidy = False
+        if self.is_untidy:
+            self.is_untidy = False
             tidy_up()
 
     def resize(self, screen: Surface) -> None:
@@ -202,8 +206,21 @@ class Manager:
                 pygame.event.post(pressed(named, kind, is_usual=True))
         return True
 
+    @property
+    def due(self) -> float:
+        """Seconds until something changes on the screen, if nothing comes: at most, for other threads have news."""
+        if self.top is None or self.is_fading or self.house.notices:
+            return NOW
+        return min(self.house.errands.due, self.top.due)
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        # A scene that was left lives on until somebody tidies up, but without a window full of pictures: these go once
+        # what it was about to do is done.
+        for scene in self._gone:
+            if scene not in self.scenes:
+                scene.rest()
+        self._gone.clear()
         if self._fade_from is not None:
             self._faded += seconds
         self._strays.update(seconds)
@@ -257,10 +274,10 @@ class Manager:
 
     def _let_go(self, scene: Screen) -> None:
         """Have a scene go; what it raises keeps no other from going."""
-        self._is_untidy = True
+        self.is_untidy = True
+        self._gone.append(scene)
         try:
             scene.leave()
-            scene.rest()  # the scene itself lives on until somebody tidies up, but without a window full of pictures
         except FAULTS as problem:
             self.house.guard.defer(problem, f"leaving {type(scene).__name__}")
 

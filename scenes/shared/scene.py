@@ -20,12 +20,13 @@ from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.help_line import help_height
-from scenes.stage.motion import Motion
+from scenes.stage.motion import NOW, Motion
 from scenes.stage.toasts import Toasts
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from scenes.stage.seat_mark import Look
+    from scenes.stage.waking import Clock
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -131,8 +132,9 @@ class Scene:
         """Stop what is thought about for this scene: it goes, or one comes that hides it and may need what thinks."""
 
     def rest(self) -> None:
-        """Keep no pictures: a scene came that hides this one wholly, and `resume` builds it anew."""
+        """Keep no pictures: this one is left, or a scene came that hides it wholly, and `resume` builds it anew."""
         self.compositor.forget()
+        self.below = None
 
     def resume(self) -> None:
         """Come to the top again: what lay above is gone."""
@@ -154,6 +156,16 @@ class Scene:
     def back(self) -> None:
         """Do what Escape does: leave for the scene below."""
         self.house.manager.pop()
+
+    def clocks(self) -> Sequence[Clock]:
+        """Return all that `update` tells of time: the loop sleeps until the first of it is due, or something comes."""
+        return self.motion, self.controls, self.toasts, self.captions
+
+    @property
+    def due(self) -> float:
+        """Seconds until something changes here by itself."""
+        has_news = self.house.notices or self.house.tidings or self.house.sounding
+        return NOW if has_news else min(clock.due for clock in self.clocks())
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

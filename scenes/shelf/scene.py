@@ -27,6 +27,7 @@ from scenes.shelf.pending import Pendings, take
 from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
+from scenes.stage.motion import NEVER
 from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
 from scenes.stage.widgets import Button
@@ -262,6 +263,11 @@ class ShelfScene(FramedScene):
             self.controls.set_focus(self.rows[0].buttons[0])
             return True
         return False
+
+    @property
+    def due(self) -> float:
+        """Seconds until it looks again for lists that could not be read."""
+        return min(super().due, NEVER if self.lengths.is_known else LOOK_AGAIN - self._looked)
 
     def update(self, seconds: float) -> None:
         """Let time pass; show the list anew where something has changed in it, or it could not be read before."""

@@ -12,6 +12,7 @@ from scenes.speech.nodes import ROOT, Node, Tree, quiet_in
 from scenes.speech.reader import PAUSE
 from scenes.speech.tree import describe
 from scenes.speech.wording import in_words, value_of
+from scenes.stage.motion import NEVER
 
 if TYPE_CHECKING:
     from scenes.shared.manager import Manager
@@ -40,6 +41,11 @@ class Narrator:
         self._screen: Scene | None = None
         self._rested = PAUSE
         self._is_stale = True
+
+    @property
+    def due(self) -> float:
+        """Seconds until it says what has changed."""
+        return max(0.0, PAUSE - self._rested) if self._is_stale else NEVER
 
     def follow(self, seconds: float, *, is_changed: bool) -> None:
         """Say what is new, at most so many times a second."""

@@ -17,6 +17,8 @@ from scenes.shared.scene import Scene
 from scenes.speech.adapters import adapter
 from scenes.speech.nodes import ROOT, Node, quiet_in
 from scenes.speech.translated import asked, update
+from scenes.stage.motion import NEVER
+from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
     from scenes.shared.manager import Manager
@@ -40,7 +42,7 @@ class Reader:
         self._focus = ""
         self._answered, self._answers = "", 0
         self._place = (0, 0, 0, 0)
-        self._adapter = adapter(kit, self._wake, self._requests.append, self._sleep)
+        self._adapter = adapter(kit, self._wake, self._note, self._sleep)
         self.look_up(has_focus=True)
 
     @property
@@ -53,6 +55,12 @@ class Reader:
         self._answers += 1
         self._answered = words
         self._is_stale = True
+
+    @property
+    def due(self) -> float:
+        """Seconds until it tells what has changed."""
+        is_behind = self._is_heard and (self._is_stale or not self._told)
+        return max(0.0, PAUSE - self._rested) if is_behind else NEVER
 
     def follow(self, seconds: float, *, is_changed: bool) -> bool:
         """Do what was asked for and tell what `is_changed`; say whether somebody asked for anything."""
@@ -153,6 +161,12 @@ class Reader:
         """Hear, in another thread, that somebody listens: the tree comes with the next frame."""
         self._is_new = True
         self._is_heard = True
+        wake()
+
+    def _note(self, request: Any) -> None:
+        """Hear, in another thread, what somebody asks for: it is done with the next frame."""
+        self._requests.append(request)
+        wake()
 
     def _sleep(self) -> None:
         """Hear, in another thread, that nobody listens any more."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import mark
 from saves.log import ROOT as LOG
+from scenes.stage.waking import wake
 from scenes.speech.engines import Engine, Utterance
 
 if TYPE_CHECKING:
@@ -92,6 +93,7 @@ class Speaker:
             except OSError as trouble:
                 getLogger(LOG).warning("The own voice can't be heard: %s", trouble)
                 self.problem = NO_DISPATCHER if sys.platform not in ("win32", "darwin") else NO_VOICE
+                wake()
                 break
         if engine is not None:
             with suppress(OSError):

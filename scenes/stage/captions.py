@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.help_line import GAP_U, MARGIN_U, help_height
 from scenes.stage.kit import Kit
+from scenes.stage.motion import NEVER
 
 MOST, SECONDS, WORDS_U, ICON_U = 3, 2.0, 18, 18
 MOST_SHARE = 0.5  # of the window's width
@@ -55,6 +56,11 @@ class Captions:
         others = [one for one in self._heard if one.words != words]
         self._heard = [*others, _Heard(words, times + 1)][-MOST:]
         self._lay_out()
+
+    @property
+    def due(self) -> float:
+        """Seconds until a caption goes."""
+        return min((SECONDS - one.age for one in self._heard), default=NEVER)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

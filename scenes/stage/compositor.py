@@ -7,6 +7,8 @@ from pygame import Rect, Surface
 
 # An opaque blit whose left edge is a multiple of four pixels takes a slow path in the blitter; one pixel off does not.
 _ALIGN = 4
+WASTE = 1.05  # so much more than has changed is painted rather than handled in pieces
+MOST_RECTS = 120  # beyond so many, pieces cost more than what they save
 
 
 class Sprite:
@@ -167,15 +169,45 @@ class Compositor:
 
 
 def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
-    """Return rectangles that cover `rects` inside `bounds` without overlapping one another."""
+    """Return rectangles that cover `rects` inside `bounds` without overlapping one another.
+
+    Two that overlap become one where that adds little to be painted, else one of them gives away what both have.
+    """
     result: list[Rect] = []
-    for rect in rects:
-        left = rect.left - (rect.left - 1) % _ALIGN
-        now = Rect(left, rect.top, rect.right - left, rect.height).clip(bounds)
-        if not now.width or not now.height:
+    rest = [aligned for rect in rects if (aligned := _aligned(rect).clip(bounds))]
+    while rest:
+        now = rest.pop()
+        hit = now.collidelist(result)
+        if hit < 0:
+            result.append(now)
             continue
-        # With each that it takes in it grows, and may touch one that it did not touch before.
-        while (hit := now.collidelist(result)) >= 0:
-            now.union_ip(result.pop(hit))
-        result.append(now)
+        other = result[hit]
+        both, common = now.union(other), now.clip(other)
+        covered = _area(now) + _area(other) - _area(common)
+        if _area(both) <= WASTE * covered or len(result) + len(rest) > MOST_RECTS:
+            rest.append(both)  # it has grown, and may touch one that it did not touch before
+            del result[hit]
+        else:
+            rest += _without(now, common)
     return result
+
+
+def _aligned(rect: Rect) -> Rect:
+    """Return `rect` a little wider, so that neither it nor what lies beside it begins where the blitter is slow."""
+    left, right = rect.left - (rect.left - 1) % _ALIGN, rect.right + (1 - rect.right) % _ALIGN
+    return Rect(left, rect.top, right - left, rect.height)
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+def _without(rect: Rect, part: Rect) -> list[Rect]:
+    """Return what is left of `rect` without a `part` of it: above, below and beside it."""
+    pieces = (
+        Rect(rect.left, rect.top, rect.width, part.top - rect.top),
+        Rect(rect.left, part.bottom, rect.width, rect.bottom - part.bottom),
+        Rect(rect.left, part.top, part.left - rect.left, part.height),
+        Rect(part.right, part.top, rect.right - part.right, part.height),
+    )
+    return [piece for piece in pieces if piece]

@@ -125,6 +125,11 @@ class Controls:
             return True
         return False
 
+    @property
+    def due(self) -> float:
+        """Seconds until a finger has stayed on a button."""
+        return self._long.due
+
     def update(self, seconds: float) -> None:
         """Let time pass: a button that has something to say of itself says it while a finger stays on it."""
         if self._long.update(seconds) is None or self._down is None or not self._down.tip:

@@ -21,9 +21,11 @@ from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.form_tiles import TilesField
 from scenes.stage.kit import Kit
+from scenes.stage.motion import NEVER, NOW
 from scenes.stage.presses import ENTER
 from scenes.stage.scroll import Scroll
 
+BLINK = 0.1  # seconds from one look at a cursor that blinks, or a list that is open, to the next
 AWAKE_SECONDS = 0.25  # the library finishes what an event began within a few updates
 BEYOND_U = 20  # fields out of sight stand so near to the edge, as far as the arrow keys go
 KINDS: dict[type, type[Field]] = {
@@ -153,6 +155,13 @@ class Form:
         elif self._controls.focus is not None:
             self.state.focus = None
         self._sync()
+
+    @property
+    def due(self) -> float:
+        """Seconds until the library has to be asked what is different, or what is has to be drawn."""
+        if self._awake > 0 or (not self._is_closed and any(field.is_stale for field in self.fields.values())):
+            return NOW
+        return BLINK if self.is_typing or self._is_held or self._open_lists() else NEVER
 
     def update(self, seconds: float) -> None:
         """Let time pass, and draw anew if something looks different."""

@@ -9,13 +9,13 @@ from typing import Literal, Protocol
 import pygame
 from pygame import Rect
 
-from scenes.stage.motion import DOUBLE_CLICK, TILT_DEGREES
+from scenes.stage.motion import DOUBLE_CLICK, NEVER, NOW, TILT_DEGREES
 from scenes.stage.piece import PieceSprite
 from scenes.stage.presses import is_touch, tremble_u
 
 LEFT = 1
 TILT_PER_PIXEL = 0.12
-TILT_FADE = 0.8
+TILT_FADE, UPRIGHT = 0.8, 0.3  # a frame; degrees that nobody sees
 
 
 class Holder(Protocol):
@@ -84,13 +84,23 @@ class Hand:
         """Whether a piece is led by a pressed pointer, which no key will take over."""
         return self._is_dragging
 
+    @property
+    def due(self) -> float:
+        """Seconds until a held piece moves by itself."""
+        return NOW if self._is_tilted else NEVER
+
+    @property
+    def _is_tilted(self) -> bool:
+        return self.held is not None and abs(self._tilt) > UPRIGHT
+
     def update(self, seconds: float) -> None:
         """Let time pass: a held piece comes upright again."""
         self._now += seconds
-        if self.held is not None and abs(self._tilt) > 0.3:
+        if self._is_tilted:
             self._tilt *= TILT_FADE
-            if abs(self._tilt) <= 0.3:
+            if abs(self._tilt) <= UPRIGHT:
                 self._tilt = 0.0
+            assert self.held is not None
             sprite = self._holder.sprite(self.held)
             sprite.follow(*sprite.centre, self._tilt)
 

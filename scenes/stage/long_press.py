@@ -6,7 +6,7 @@ from math import hypot
 
 import pygame
 
-from scenes.stage.motion import LONG_PRESS
+from scenes.stage.motion import LONG_PRESS, NEVER
 from scenes.stage.presses import tremble_u
 
 Pos = tuple[int, int]
@@ -34,6 +34,11 @@ class LongPress:
     def end(self) -> None:
         """Stop watching."""
         self._at = None
+
+    @property
+    def due(self) -> float:
+        """Seconds until the press has lasted."""
+        return NEVER if self._at is None else LONG_PRESS - self._held
 
     def update(self, seconds: float) -> Pos | None:
         """Let time pass; return where the press is, once, when it has lasted."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 HOVER = 0.090
 LIFT = 0.090
@@ -43,6 +44,7 @@ COUNTED, COUNT_PART, COUNT_SEAT, COUNT_ENDS = 8.000, 0.450, 0.420, 1.400  # all 
 COUNT_SKIPPED = 0.400
 SHINE, SHINE_STAGGER, SHINE_LONGEST = 0.500, 0.200, 1.500  # over one medal, from one to the next, over all
 REDUCED_LONGEST = 0.060
+NOW, NEVER = 0.0, inf  # what is `due`: the seconds until something changes by itself, if nobody does anything
 
 HOVER_SCALE, LIFT_SCALE, POP_SCALE = 1.06, 1.08, 1.18
 HOVER_LIFT_U, SHAKE_U, TILT_DEGREES = 8, 4, 4
@@ -99,6 +101,11 @@ class Motion:
     def is_moving(self) -> bool:
         """Whether anything is under way."""
         return bool(self._tweens)
+
+    @property
+    def due(self) -> float:
+        """Seconds until something moves or ends."""
+        return min((max(NOW, tween.delay - tween.age) for tween in self._tweens), default=NEVER)
 
     def play(
         self,

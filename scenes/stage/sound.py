@@ -9,11 +9,13 @@ from contextlib import suppress
 from logging import getLogger
 from threading import Thread
 from types import MappingProxyType
+from typing import Literal
 
 import pygame
 from pygame.mixer import Sound
 
 import assets
+from scenes.stage.waking import wake
 
 VARIANTS = MappingProxyType(
     {
@@ -68,18 +70,32 @@ class Sounds:
         self._last: dict[str, int] = {}
         self._thread: Thread | None = None
         self._is_closed = False
+        self._device: object = None  # how it was opened
+        self._state: Literal["awake", "resting", "waking"] = "awake"
+        self._waiting: tuple[Sound, float] | None = None  # what is heard once there is a device again, and how loud
         self.set_volume(master, effects)
 
     def start(self) -> None:
         """Open the audio device and load the sounds in the background: best called once the window shows."""
         if self._thread is None and not self._is_closed:
-            self._thread = Thread(target=self._load, name="sounds", daemon=True)
-            self._thread.start()
+            self._begin(self._load)
+
+    def rest(self) -> None:
+        """Let go of the audio device until `resume`: even silence would wake the processor 43 times a second."""
+        if self.is_ready and not self._is_closed:
+            self._state = "resting"
+            self._begin(pygame.mixer.quit)
+
+    def resume(self) -> None:
+        """Open the device again, in the background: best called as soon as somebody is there."""
+        if self._state == "resting" and not self.is_muted and not self._is_closed:
+            self._state = "waking"
+            self._begin(self._reopen)
 
     @property
     def is_ready(self) -> bool:
-        """Whether the sounds are loaded."""
-        return bool(self._takes)
+        """Whether the sounds are loaded, and the device is open."""
+        return bool(self._takes) and self._state == "awake"
 
     def wait(self, seconds: float = 10.0) -> bool:
         """Wait until the sounds are loaded or there is a problem, and say whether they are."""
@@ -115,17 +131,23 @@ class Sounds:
         gain = self._gain * volume
         if self.is_muted or gain <= 0:
             return
-        if not self.is_ready:
+        if not self._takes:
             self.start()
             return
-        if name not in self._takes:
+        if name not in self._takes and self.is_ready:
             self._takes[name] = _read_of_package(name, count)
-        found, chain = self._takes[name], self._chains.get(name)
+        found, chain = self._takes.get(name), self._chains.get(name)
         if chain and step > 0:
             found, take = chain, min(step, len(chain)) - 1
         if not found:
             return
-        sound = found[take]
+        if self.is_ready:
+            self._sound(found[take], gain)
+        else:
+            self._waiting = found[take], gain
+            self.resume()
+
+    def _sound(self, sound: Sound, gain: float) -> None:
         try:
             sound.set_volume(gain)  # not that of the channel, which could only follow when it has begun
             sound.play()
@@ -146,13 +168,42 @@ class Sounds:
     def _forget(self) -> None:
         self._takes, self._chains = {}, {}
 
-    def _load(self) -> None:
+    def _begin(self, act: Callable[[], object]) -> None:
+        """Have something done in a thread, once what was begun before is done."""
+        before = self._thread
+
+        def run() -> None:
+            if before is not None:
+                before.join()
+            act()
+            wake()  # there may be something to say
+
+        self._thread = Thread(target=run, name="sounds", daemon=True)
+        self._thread.start()
+
+    def _open(self) -> bool:
+        """Open the device; say whether there is one."""
         try:
             pygame.mixer.init(buffer=BUFFER_SAMPLES)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError):  # no device; a build of pygame without a mixer
+            self._forget()
             self.problem = NO_DEVICE
+            return False
+        return True
+
+    def _reopen(self) -> None:
+        if self._open() and pygame.mixer.get_init() != self._device:  # what was loaded would sound too high or low
+            self._load()
+        self._state = "awake"
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None and self._takes:
+            self._sound(*waiting)
+
+    def _load(self) -> None:
+        if not self._open():
             return
+        self._device = pygame.mixer.get_init()
         try:
             self._chains = {name: _read(f"{name}_step", count) for name, count in STEPS.items()}
             self._takes = {name: _read(name, count) for name, count in VARIANTS.items()}  # last: it says ready

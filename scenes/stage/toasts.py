@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, near_place
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.motion import TOAST
+from scenes.stage.motion import NEVER, NOW, TOAST
 from scenes.stage.palette import OXBLOOD
 
 MOST, WIDTH_U, MARK_U, GAP_U = 3, 900, 26, 8
@@ -25,6 +25,11 @@ class _Said:
     words: str
     is_bad: bool
     age: float = 0.0
+
+    @property
+    def left(self) -> float:
+        """Seconds that it stays: long messages stay longer."""
+        return TOAST + len(self.words) * 0.03 - self.age
 
 
 class Toasts:
@@ -68,14 +73,19 @@ class Toasts:
         self._said = [*others, _Said(words, is_bad)][-MOST:]
         self._lay_out()
 
+    @property
+    def due(self) -> float:
+        """Seconds until a message goes."""
+        return NOW if self._is_stale else min((one.left for one in self._said), default=NEVER)
+
     def update(self, seconds: float) -> None:
-        """Let time pass; long messages stay longer."""
+        """Let time pass."""
         if self._is_stale:
             self._lay_out()
         if not self._said:
             return
         aged = [replace(one, age=one.age + seconds) for one in self._said]
-        kept = [one for one in aged if one.age < TOAST + len(one.words) * 0.03]
+        kept = [one for one in aged if one.left > 0]
         is_shorter = len(kept) < len(aged)
         self._said = kept
         if is_shorter:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game import bots
 from game.bots.decide import Decide
 from game.core.words import _
+from scenes.stage.motion import NEVER
 from scenes.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ class BotPlayer:
         self._pause = 0.0 if self.is_hurried else pause
         if self.is_to_decide and bots.thinks(self._mind):
             self._ask()
+
+    @property
+    def due(self) -> float:
+        """Seconds until it may decide; who thinks in the other process does so with what comes from there."""
+        return self._pause if self._pause > 0 else NEVER
 
     def update(self, seconds: float) -> Any | None:
         """Let time pass, and return the decision once it is there."""

@@ -14,6 +14,7 @@ from game.outlook.questions import Compare
 from scenes.pages.page import Amount, Click, Drag, Pair, Press
 from scenes.shared.keymap import KEYS
 from scenes.stage.floating import Obstacle
+from scenes.stage.motion import NEVER
 from scenes.stage.presses import ENTER
 from scenes.table import choice_words, floats
 from scenes.table.slip import Comparison, Row, Slip
@@ -85,6 +86,11 @@ class Choosing:
         """Take the slip away before anything else is done: the table looks as if nobody had asked."""
         self.close()
         self._scene.board.show(self._scene.sitting.turn)
+
+    @property
+    def due(self) -> float:
+        """Seconds until what was found out may be shown."""
+        return PAUSE - self._since if self._is_new and self._slip is not None else NEVER
 
     def update(self, seconds: float) -> None:
         """Show what has been found out since, not too often: nobody could read it."""

@@ -13,6 +13,7 @@ from game.outlook.estimate import SURE
 from game.outlook.questions import Cost, Costs
 from game.outlook.stakes import Stake
 from scenes.shared.dialog import Answer, Dialog
+from scenes.stage.motion import NEVER
 from scenes.table.choice_words import gain, titles
 
 if TYPE_CHECKING:
@@ -87,6 +88,13 @@ class Coach:
             self._send_home(held.dropped)
             self._scene.hold_changed()
         return True
+
+    @property
+    def due(self) -> float:
+        """Seconds until a choice that is held back has waited so long that something is said, or it is done."""
+        if self._held is None:
+            return NEVER
+        return (QUIET if self._held.waited < QUIET else LOOK) - self._held.waited
 
     def update(self, seconds: float) -> None:
         """Weigh each new position, if somebody decides there who wants that, and hear what has been found out."""

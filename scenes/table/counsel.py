@@ -122,6 +122,11 @@ class Counsel:
         self._asked = max(self._asked, 2)
         self.hint()
 
+    @property
+    def due(self) -> float:
+        """Seconds until something is shown or said that is known by then."""
+        return min(self.choosing.due, self.coach.due)
+
     def update(self, seconds: float) -> None:
         """Hear what has been found out about the choices."""
         self.choosing.update(seconds)

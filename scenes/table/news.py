@@ -117,6 +117,11 @@ class News:
         if not self._scene.is_log_open:
             self.show_recap(stays=False)
 
+    @property
+    def due(self) -> float:
+        """Seconds until something of it goes."""
+        return min(self.recap.due, self.said.due)
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.recap.update(seconds)

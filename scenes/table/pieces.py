@@ -36,6 +36,7 @@ class Pieces:
         self._compositor, self._motion = compositor, motion
         self.landings: dict[str, float] = {}  # seconds from the last step on; those that vanish land in no zone
         self._dealt_at = 0.0  # the motion's time at which all that was dealt lies on the table
+        self._was_moving = False
         self._merging: set[PieceSprite] = set()  # on their way into a pile where nobody can tell them apart
 
     @property
@@ -51,8 +52,15 @@ class Pieces:
             self._add(piece, self._place(table, zone, place, piece))
         self.cover()
 
+    def follow(self) -> bool:
+        """Cover what lies below others once nothing moves any more; say whether anything moves."""
+        was_moving, self._was_moving = self._was_moving, self._motion.is_moving
+        if was_moving and not self._was_moving:
+            self.cover()
+        return self._was_moving
+
     def cover(self) -> None:
-        """Stop drawing pieces that lie wholly under another of their zone; called when nothing moves."""
+        """Stop drawing pieces that lie wholly under another of their zone."""
         for pieces in self.table.zones.values():
             for lower, upper in pairwise(pieces):
                 below, above = self.sprites[lower.id], self.sprites[upper.id]

@@ -10,7 +10,7 @@ import pygame
 from scenes.pages.terms import where_to_read
 from scenes.shared.house import House
 from scenes.stage.long_press import LongPress
-from scenes.stage.motion import HOVER, HOVER_LIFT_U, HOVER_SCALE, INSPECT_DELAY
+from scenes.stage.motion import HOVER, HOVER_LIFT_U, HOVER_SCALE, INSPECT_DELAY, NEVER
 from scenes.table.board import Board
 
 
@@ -115,15 +115,25 @@ class Pointer:
         is_noted = bool(signs.said) and signs.said == self._noted[0] and signs.bubble_rect.collidepoint(pos)
         return self._noted[1] if is_noted else ""
 
+    @property
+    def due(self) -> float:
+        """Seconds until a piece is shown large, or a press has lasted."""
+        return min(self._long.due, INSPECT_DELAY - self._rested if self._is_about_to_show else NEVER)
+
+    @property
+    def _is_about_to_show(self) -> bool:
+        """Whether the pointer rests on a piece that has not been shown yet; what the table says is read first."""
+        if self._resting is None or self._rested >= INSPECT_DELAY or self._board.close_up.is_open:
+            return False
+        return self._house.settings.inspect_at_rest and not self._board.signs.said
+
     def update(self, seconds: float) -> None:
         """Let time pass: a pointer at rest on a piece opens the large view, and so does one that is kept down."""
         asked = self._long.update(seconds)
         if asked is not None:
             self._tell(asked)
-        if self._resting is None or self._rested >= INSPECT_DELAY or self._board.close_up.is_open:
+        if self._resting is None or not self._is_about_to_show:
             return
-        if not self._house.settings.inspect_at_rest or self._board.signs.said:
-            return  # what the table says is read first
         self._rested += seconds
         piece = self._board.pieces.piece(self._resting)
         if self._rested >= INSPECT_DELAY and piece is not None and self._board.opens_at_rest(piece):

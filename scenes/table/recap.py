@@ -12,7 +12,7 @@ from game.core.words import _, many
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, covered, hidden, near_place
 from scenes.stage.kit import Kit
-from scenes.stage.motion import FADE, READ_FIRST, READ_LINE, Motion, linear
+from scenes.stage.motion import FADE, NEVER, READ_FIRST, READ_LINE, Motion, linear
 from scenes.stage.palette import Colour
 from scenes.stage.seat_mark import seat_mark
 from scenes.table.chronicle import Line
@@ -68,6 +68,11 @@ class Recap:
         self._sprite = Sprite(picture, _place(picture.get_rect(), area, room, avoid).topleft, Z)
         self._compositor.add(self._sprite)
         self._left = None if stays else READ_FIRST + READ_LINE * len(lines)
+
+    @property
+    def due(self) -> float:
+        """Seconds until it fades."""
+        return NEVER if self._left is None else self._left
 
     def update(self, seconds: float) -> None:
         """Let time pass, in which somebody reads."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, near_place
 from scenes.stage.kit import Kit
-from scenes.stage.motion import READ_FIRST, READ_LINE
+from scenes.stage.motion import NEVER, READ_FIRST, READ_LINE
 from scenes.stage.portrait import portrait
 from scenes.table.remarks import Remark
 
@@ -46,6 +46,11 @@ class RemarkCard:
         self._compositor.add(self._sprite)
         self.remark = remark
         self._left = READ_FIRST + READ_LINE * lines
+
+    @property
+    def due(self) -> float:
+        """Seconds until it goes."""
+        return NEVER if self._sprite is None else self._left
 
     def update(self, seconds: float) -> None:
         """Let time pass, in which somebody reads."""

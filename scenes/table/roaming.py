@@ -20,7 +20,7 @@ from scenes.stage.controls import Controls
 from scenes.stage.fingers import FINGERS, Fingers
 from scenes.stage.kit import Kit
 from scenes.stage.mini_map import MiniMap
-from scenes.stage.motion import RELAYOUT
+from scenes.stage.motion import NEVER, NOW, RELAYOUT
 from scenes.stage.presses import LOOK_ABOUT, is_touch, tremble_u
 from scenes.stage.widgets import Button, Face
 from scenes.table.board import Board
@@ -97,6 +97,11 @@ class Roaming:
             self._move(0.0)
 
     # A piece carried to the edge.
+
+    @property
+    def due(self) -> float:
+        """Seconds until the table slides on."""
+        return NOW if self._waited > 0 or self._has_drifted else NEVER
 
     def carry(self, pos: tuple[int, int] | None, seconds: float) -> None:
         """Let the table slide on while a carried piece is kept at its edge; `pos` is None while none is carried."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -24,6 +24,7 @@ from scenes.shared.key_actions import TABLE
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.stage.seat_mark import Look
+from scenes.stage.waking import Clock
 from scenes.table import chrome, floats, pace
 from scenes.table.aim_line import Aiming, aim_height
 from scenes.table.attempts import Attempts
@@ -69,7 +70,6 @@ class TableScene(PlayingScene):
         self._aiming = Aiming(house, sitting.match.rules.info.key)
         self._has_shown_results = sitting.match.is_over
         self._plane: Plane | None = None
-        self._was_moving = False
         self._standing: Callable[[], str | None] = lambda: None  # what the focus is on
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
@@ -325,6 +325,11 @@ class TableScene(PlayingScene):
 
     # Time.
 
+    def clocks(self) -> Sequence[Clock]:
+        """Add what a table has besides."""
+        own = self.hand, self.news, self.counsel, self.bot, self.pointer
+        return *super().clocks(), *own, *([] if self.roaming is None else [self.roaming])
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
         super().update(seconds)
@@ -339,10 +344,8 @@ class TableScene(PlayingScene):
             self.roaming.carry(self.pointer.pos if self.hand.is_dragging else None, seconds)
         if self.hand.held is None:
             self.pointer.update(seconds)
-        if self._was_moving and not self.motion.is_moving:
-            self.board.pieces.cover()
-        self._was_moving = self.motion.is_moving
-        if not self._was_moving and self.hand.held is None and self.tenancy.follow():
+        is_moving = self.board.pieces.follow()
+        if not is_moving and self.hand.held is None and self.tenancy.follow():
             self.house.manager.rebuild()
         self.top_bar.set_sound(muted=self.house.settings.muted)
 

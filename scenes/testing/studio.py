@@ -20,6 +20,8 @@ from game.core.request import PlayRequest
 from scenes.app.loop import App
 from scenes.app.window import open_display, open_window
 from scenes.shared.scene import Scene
+from scenes.stage.motion import NEVER, NOW
+from scenes.stage.waking import WAKE
 from scenes.table.scene import TableScene
 
 FRAME = 1 / 60
@@ -78,10 +80,38 @@ class Studio:
     def frames(self, count: int = 1, seconds: float = FRAME) -> None:
         """Let `count` frames pass."""
         for _frame in range(count):
+            due, is_asked = self.app.due, any(one.is_thinking for one in self.app.house.thinkers)
             goes_on = self.app.frame(seconds)
             self._raise_crash()
+            if self.app.moved_by_itself and due > seconds and not is_asked:
+                self._hear_why()
             if not goes_on:
                 return
+
+    def sleep_until(self, happened: Callable[[], object]) -> None:
+        """Let time pass as the loop does, until something has happened: in frames while something moves, else asleep.
+
+        It sleeps until something is due, and where nothing is, until somebody wakes it: nothing else comes to help.
+        """
+        end = monotonic() + LONGEST_SECONDS
+        while not happened():
+            due = self.app.due
+            while due == NEVER and not pygame.event.peek():
+                if monotonic() > end:
+                    raise AssertionError("what was waited for would sleep for ever")
+                sleep(MOMENT_SECONDS)
+                due = NOW if any(thinker.has_news for thinker in self.app.house.thinkers) else NEVER
+            due = FRAME if due == NEVER else due
+            self.app.frame(min(due, FRAME) or FRAME, max(0.0, due - FRAME))
+            self._raise_crash()
+
+    def _hear_why(self) -> None:
+        """Find out who has woken the app: the loop would have slept, and shown nothing of what was drawn."""
+        end = monotonic() + PATIENCE_SECONDS  # another thread tells of it a moment after it is done
+        while not pygame.event.get(WAKE):
+            if monotonic() > end:
+                raise AssertionError("something moved that nobody had said is due")
+            sleep(MOMENT_SECONDS)
 
     def _raise_crash(self) -> None:
         crashes = self.app.guard.crashes

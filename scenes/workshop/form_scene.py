@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from scenes.shared.scene import ARROWS
 from scenes.stage.form_parts import FormState, Group
 from scenes.stage.forms import Form
 from scenes.stage.presses import ENTER
+from scenes.stage.waking import Clock
 from scenes.workshop.frame import FramedScene
 
 
@@ -74,6 +76,10 @@ class FormScene(FramedScene):
             self.is_typing = self.form.is_typing
             self.say_what_is_pointed_at()
         return done
+
+    def clocks(self) -> Sequence[Clock]:
+        """Add the form."""
+        return *super().clocks(), *([] if self.form is None else [self.form])
 
     def update(self, seconds: float) -> None:
         """Let time pass, for the form too."""

@@ -32,6 +32,7 @@ def memory_to_use_again() -> Iterator[None]:
     """Hand no memory back between tests: the next one wants as much, and the kernel would empty each page of it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(memory, "_with_glibc", lambda _do: None)
+        patch.setattr(memory, "collect", lambda: None)
         yield
 
 

@@ -47,6 +47,19 @@ def test_home_keeps_no_pictures_below_a_table_and_comes_back_as_it_was(open_app:
     assert seen(studio) == before
 
 
+def test_a_panel_that_is_left_keeps_no_pictures_either(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for(GAME, DEAL))
+    studio.settle()
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    panel = studio.top
+    assert isinstance(panel, PauseScene)
+    studio.key(pygame.K_ESCAPE)
+    studio.frames(1)
+
+    assert (panel.compositor.sprites, panel.below) == ([], None)
+
+
 def test_a_panel_over_the_table_comes_back_over_the_same_table(open_app: OpenApp) -> None:
     studio = open_app(request=request_for(GAME, DEAL))
     studio.settle()
