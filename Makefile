@@ -13,11 +13,15 @@ PEERSENV := build/peersenv
 DIST := dist
 PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
 
+# What is built is dated with the last commit and packed in an order of its own, so that building it again gives the same bytes.
+SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1704067200)
+export SOURCE_DATE_EPOCH
+
 # Tests start hundreds of processes, and the app starts others to think: each of them would compile all it needs anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test mutants arena bench bench-peers words app lock clean
+.PHONY: help play dev test mutants arena bench bench-peers words app packages lock clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -52,10 +56,17 @@ bench-peers: $(VENV)/dev.stamp $(PEERSENV)/peers.stamp  ## Measure random play b
 words: $(VENV)/dev.stamp  ## Bring the translations up to date; ARGS="de" begins one
 	@$(BIN)/python -m tools.catalogues $(ARGS)
 
-app: $(APPENV)/app.stamp  ## Build dist/tablewright, which needs no Python, and a zip of it
+# From where the app is built: the project, or its copy with compiled bots.
+TREE := $(if $(COMPILED),build/compiled/)
+app: $(APPENV)/app.stamp $(if $(COMPILED),$(VENV)/dev.stamp)  ## Build dist/tablewright, which needs no Python, and a zip of it; COMPILED=1: with quicker bots
 	@rm -rf $(DIST)/tablewright
-	@$(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath build/app build.spec
+	@$(if $(COMPILED),$(BIN)/python -m tools.compiled --into $(TREE))
+	@PYTHONHASHSEED=0 $(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath $(TREE)build/app \
+		$(TREE)build.spec
 	@$(APPENV)/bin/python tools/zip_app.py $(DIST)/tablewright $(DIST)/tablewright-$(PLATFORM).zip
+
+packages: app $(VENV)/dev.stamp  ## Build the app, a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
+	@$(BIN)/python -m tools.packages --app $(DIST)/tablewright --into $(DIST)
 
 lock: | build/lockenv  ## Bring the lock files in line with pyproject.toml; ARGS=--upgrade takes the newest
 	@build/lockenv/bin/python tools/lock.py $(ARGS)

@@ -44,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    from scenes.shared import parser_words
     from scenes.shared.words import install_at_first_word
 
     for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter gets a question mark for it
@@ -52,6 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = sys.argv[1:] if argv is None else argv
     if HELP.intersection(asked):
         install_at_first_word()
+    parser_words.install()
     parser = _parser()
     install_at_first_word()  # only now: the parser's own words are read by nobody but who asks for help
     try:
@@ -154,7 +156,7 @@ def _parser() -> Parser:
 
 def _add_commands_for_files(commands: _SubParsersAction[Parser]) -> None:
     open_ = commands.add_parser("open", help=_("open the match in a file; without the word `open` too"))
-    open_.add_argument("file", metavar=_("FILE"), type=Path, nargs="?")
+    open_.add_argument("files", metavar=_("FILE"), type=Path, nargs="*")
     open_.set_defaults(command=_open)
 
     replay = commands.add_parser("replay", help=_("tell a written-out match, and check that it is sound"))
@@ -205,11 +207,17 @@ def _home(arguments: Namespace) -> int:
 
 
 def _open(arguments: Namespace) -> int:
-    if arguments.file is not None and not arguments.file.is_file():
-        raise SaveError(_("{file} is no file.").format(file=arguments.file))
+    files: list[Path] = arguments.files
+    for file in files:
+        if not file.is_file():
+            raise SaveError(_("{file} is no file.").format(file=file))
+    from scenes.app.handover import hand_over
+
+    if files and all(map(hand_over, files)):
+        return 0
     from scenes.app.loop import run
 
-    return run(arguments.file)
+    return run(tuple(files))
 
 
 def _desktop(arguments: Namespace) -> int:

@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from math import cos, sin
 from pathlib import Path
@@ -68,7 +68,7 @@ def _measure(size: str) -> list[Figure]:
     is_usual = size == SIZES[0]
     late = 8 if is_usual else None
     rows = [
-        *spread(f"dragging a card ({where})", _dragging(studio, width, height), p99=4 if is_usual else 8),
+        *spread(f"dragging a card ({where})", dragging(studio, width, height), p99=4 if is_usual else 8),
         *spread(f"{FLYING} flying cards ({where})", _flying(studio, width, height), p99=late),
         Figure(f"table at rest ({where})", _resting(studio), "% of a core", at_most=1),
         Figure(f"resident memory ({where})", _resident(), "MB", at_most=120 if is_usual else None),
@@ -216,20 +216,20 @@ def _panning(studio: Studio, width: int, height: int) -> list[float]:
     return times
 
 
-def _frame(studio: Studio) -> float:
-    start = perf_counter()
+def _frame(studio: Studio, clock: Callable[[], float] = perf_counter) -> float:
+    start = clock()
     studio.app.frame(1 / 60)
-    return perf_counter() - start
+    return clock() - start
 
 
-def _dragging(studio: Studio, width: int, height: int) -> list[float]:
+def dragging(studio: Studio, width: int, height: int, clock: Callable[[], float] = perf_counter) -> list[float]:
     """Return the seconds of each frame while a card that another has uncovered is led about the whole window."""
     studio.click(studio.place(next(iter(studio.table.board.moves.drags))))
     studio.settle()
-    return _leading(studio, width, height)
+    return _leading(studio, width, height, clock)
 
 
-def _leading(studio: Studio, width: int, height: int) -> list[float]:
+def _leading(studio: Studio, width: int, height: int, clock: Callable[[], float] = perf_counter) -> list[float]:
     """Return the seconds of each frame while a card is dragged about the whole window."""
     import pygame
 
@@ -243,7 +243,7 @@ def _leading(studio: Studio, width: int, height: int) -> list[float]:
         rel = (pos[0] - studio.pointer[0], pos[1] - studio.pointer[1])
         studio.pointer = pos
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0), touch=False))
-        times.append(_frame(studio))
+        times.append(_frame(studio, clock))
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     return times

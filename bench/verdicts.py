@@ -32,7 +32,8 @@ MATCHES = 60  # of each game, between two seats
 FIRST_DEAL = 5_000_000  # far from those that tables are made from
 THOUGHT = Budget(most=30)  # of an Expert that plays
 OTHER = 7_000_003  # from the luck of one review to that of another
-JUDGED = 400  # worlds in which Apprentices play a named mistake out
+JUDGED = 400  # worlds in which Apprentices play a named mistake out, fewer where after so many it is beyond doubt
+ROUND, BEYOND_DOUBT = 50, 4  # standard errors
 EVERY, STRONGLY, THOROUGH = 5, 48, Budget(most=20)  # which of them Experts play out, too, in so many, thinking so much
 
 
@@ -133,11 +134,13 @@ def blamed(found: Sequence[Verdict]) -> frozenset[int]:
 
 
 def margin(match: Match[Any, Any], moment: Moment, level: str, worlds: int) -> Estimate:
-    """Return how much more a decision was worth than its rival when bots of `level` play so many worlds out."""
+    """Return how much more a decision was worth than its rival when bots of `level` play so many worlds out at most."""
     rules, seat, first = match.rules, moment.decision.seat, moment.decision.first
     chance, state = Chance(OTHER * (1 + first)), match.steps[first].before
-    differences = []
+    differences: list[float] = []
     for _world in range(worlds):
+        if differences and len(differences) % ROUND == 0 and is_beyond_doubt(Estimate.of(differences)):
+            break
         luck = chance.next()
         one, other = (
             share(rules, rules.mind.imagine(state, seat, Chance(luck)), way, seat, (level, luck))
@@ -145,6 +148,11 @@ def margin(match: Match[Any, Any], moment: Moment, level: str, worlds: int) -> E
         )
         differences.append(one - other)
     return Estimate.of(differences)
+
+
+def is_beyond_doubt(margin: Estimate) -> bool:
+    """Whether more worlds would hardly change which of two ways is better."""
+    return abs(margin.value) >= BEYOND_DOUBT * margin.error > 0
 
 
 def share(rules: Rules[Any, Any], world: Any, way: Sequence[Any], seat: int, by: tuple[str, int]) -> float:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as Base64Error
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from json import dumps, loads
+from json import dumps
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import Field, JsonValue, ValidationError
@@ -22,8 +18,9 @@ from game.core.names import tidy
 from game.core.words import _
 from game.duplicate.board import Board
 from saves.errors import DamagedMatchError, SaveError, TransferError
-from saves.facts import NONSENSE, plain
+from saves.facts import plain
 from saves.matches import match_of
+from saves.packed import line
 from saves.reckonings import proof
 from saves.records import CHALLENGE, MOST_INTENTS, MatchRecord, SeatRecord, app_version, record_of
 from saves.strict import Digest, Moment, Name, Strict, Word, text_of
@@ -33,9 +30,7 @@ if TYPE_CHECKING:
 
     from game.core.info import GameInfo
 
-MOST_TRIES, MOST_BYTES = 40, 4_000_000
-SIGN = "tablewright-challenge:"
-_TEXT = re.compile(re.escape(SIGN) + r"([A-Za-z0-9_\-=\s>]+):end", re.ASCII)  # also quoted in a letter
+MOST_TRIES = 40
 
 
 class BoardRecord(Strict):
@@ -108,9 +103,8 @@ class Challenge:
 
     @property
     def line(self) -> str:
-        """It as text that finds its way through any letter; `read_text` finds it there."""
-        packed = zlib.compress(self.record.model_dump_json(exclude_none=True).encode(), 9)
-        return f"{SIGN}{urlsafe_b64encode(packed).decode()}:end"
+        """It as text that finds its way through any letter."""
+        return line("challenge", self.record.model_dump_json(exclude_none=True))
 
 
 def challenge(board: Board, challenger: str, matches: Sequence[Match[Any, Any]] = ()) -> Challenge:
@@ -136,25 +130,6 @@ def key_of(board: Board) -> str:
 
 
 # Reading.
-
-
-def read_text(text: str) -> Challenge | None:
-    """Return the first challenge in any text, None where there is none.
-
-    Raises:
-        TransferError: there is one that can't be played here, or it is not whole.
-    """
-    found = _TEXT.search(text)
-    if found is None:
-        if SIGN in text:
-            raise TransferError(_("This challenge is not whole: copy all of it, up to its end."))
-        return None
-    try:
-        data = zlib.decompressobj().decompress(urlsafe_b64decode(re.sub(r"[\s>]", "", found[1])), MOST_BYTES)
-        raw = loads(data)
-    except (Base64Error, zlib.error, *NONSENSE) as error:
-        raise TransferError(_changed()) from error
-    return taken(read(data.decode("utf-8", "replace"), raw))
 
 
 def taken(one: Challenge) -> Challenge:

@@ -96,6 +96,10 @@ class MatchRecord(Strict):
             return self
         return self.model_copy(update={"format": WITH_RECKONINGS, "reckonings": reckonings})
 
+    def without_reckonings(self) -> MatchRecord:
+        """Return this record of the match alone."""
+        return self.model_copy(update={"format": PLAIN, "reckonings": ()}) if self.reckonings else self
+
 
 def record_of(match: Match[Any, Any], *, id: str | None = None, started: str | None = None) -> MatchRecord:
     """Return the record of `match` as it stands."""

@@ -77,7 +77,10 @@ class Settings:
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
-    tables it was shown or hidden since. With `remarks` characters say a word now and then.
+    tables it was shown or hidden since. With `remarks` characters say a word now and then. The
+    `own_voice` speaks where no screen reader listens, or always; `captions` are the words for sounds.
+    `drag_start` says how far a pointer moves before that is a drag. `keys` maps actions to the chords that are pressed
+    for them, where they are not the usual ones (`scenes.shared.key_actions`).
 
     Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
     whose own values are `guest` while another is there. `saves.household` goes from one person to another.
@@ -96,9 +99,13 @@ class Settings:
     bots_speed: float = _number(1.0, 0.5, 4.0, personal=True)
     reduced_motion: bool = _flag(False, personal=True)
     input: Literal["both", "drag", "click"] = _one_of("both", "drag", "click")
+    drag_start: Literal["soon", "later", "late"] = _one_of("soon", "later", "late")
     volume_master: float = _number(0.8, 0.0, 1.0)
     volume_effects: float = _number(0.8, 0.0, 1.0)
     muted: bool = _flag(False)
+    captions: bool = _flag(False, personal=True)
+    own_voice: Literal["off", "alone", "always"] = _one_of("off", "alone", "always")
+    voice_speed: float = _number(1.0, 0.5, 3.0, personal=True)
     confirm_cautions: bool = _flag(True, personal=True)
     obvious_at_once: bool = _flag(False, personal=True)
     confirm_practice: bool = _flag(True, personal=True)
@@ -112,6 +119,7 @@ class Settings:
     lessons: Mapping[str, int] = _own_map()
     puzzles: Mapping[str, tuple[int, ...]] = _own_map()
     aims: Mapping[str, bool] = _own_map()
+    keys: Mapping[str, str] = _own_map()
     people: tuple[Person, ...] = ()
     person: str = ""
     guest: Mapping[str, Any] = field(default_factory=dict)
@@ -254,6 +262,8 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
         return {_name(game): _count(done) for game, done in dict(raw).items()}
     if name == "puzzles":
         return {_name(game): _stars(won) for game, won in dict(raw).items()}
+    if name == "keys":
+        return {_name(action): _name(chord) for action, chord in dict(raw).items()}
     if name == "aims":
         return {_name(game): _switched(shown) for game, shown in dict(raw).items()}
     if fits is None or not fits(raw):

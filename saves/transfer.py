@@ -16,6 +16,7 @@ from saves.errors import SaveError, TransferError
 from saves.facts import Row
 from saves.files import read_some, write_out
 from saves.matches import match_of
+from saves.packed import MOST_BYTES, unpacked
 from saves.reckoned import Reckoned, known
 from saves.records import CHALLENGE, MatchRecord, first_fault
 from saves.shelf import head_of, progress_of, proof_of
@@ -24,7 +25,8 @@ from saves.store import Store, new_id
 if TYPE_CHECKING:
     from game.core.match import Match
 
-MOST_BYTES = 4_000_000
+Opened = tuple[MatchRecord, "Match[Any, Any]"] | Challenge
+"""What can be opened: a match that can be played on here, or a challenge."""
 # What two records of the same match have in common; those who wrote them down, and when, may differ.
 SAME = ("game", "rules_version", "seats", "options", "deal", "deck", "practice", "intents")
 
@@ -68,20 +70,39 @@ def read_to_keep(path: Path) -> tuple[MatchRecord, Match[Any, Any]]:
     Raises:
         TransferError: it holds none.
     """
-    record, match = read_match(path)
+    return _to_keep(_record(*object_in(path), str(path)))
+
+
+def read_opened(path: Path) -> Opened:
+    """Return what somebody opens in the file at `path`.
+
+    Raises:
+        TransferError: it holds nothing of the kind.
+    """
+    return _opened(*object_in(path), str(path))
+
+
+def read_pasted(text: str) -> Opened:
+    """Return what somebody pastes: a line with it is somewhere in `text`, or `text` is what a file would hold.
+
+    Raises:
+        TransferError: it is nothing of the kind.
+    """
+    if not _is_written(text) and unpacked(text) is None:
+        raise TransferError(_("There is no match, challenge or report in the text."))
+    called = _("The text")
+    return _opened(*_object(text, called), called)
+
+
+def _opened(text: str, raw: dict[str, Any], called: str) -> Opened:
+    return taken(read(text, raw)) if raw["format"] == CHALLENGE else _to_keep(_record(text, raw, called))
+
+
+def _to_keep(record: MatchRecord) -> tuple[MatchRecord, Match[Any, Any]]:
+    match = _followed(record)
     if not match.is_over:
         _check_minds(match)
     return record, match
-
-
-def read_opened(path: Path) -> tuple[MatchRecord, Match[Any, Any]] | Challenge:
-    """Return what somebody opens in the file at `path`: a match that can be played on here, or a challenge.
-
-    Raises:
-        TransferError: it holds neither.
-    """
-    text, raw = object_in(path)
-    return taken(read(text, raw)) if raw["format"] == CHALLENGE else read_to_keep(path)
 
 
 def take_in(store: Store, record: MatchRecord, match: Match[Any, Any]) -> str:
@@ -132,8 +153,12 @@ def read_match(path: Path) -> tuple[MatchRecord, Match[Any, Any]]:
         TransferError: it can't be read, or not be followed to its end.
     """
     record = read_record(path)
+    return record, _followed(record)
+
+
+def _followed(record: MatchRecord) -> Match[Any, Any]:
     try:
-        return record, match_of(record)
+        return match_of(record)
     except SaveError as error:
         raise TransferError(str(error)) from error
 
@@ -144,17 +169,21 @@ def read_record(path: Path) -> MatchRecord:
     Raises:
         TransferError: it can't be read, or is no record.
     """
-    text, raw = object_in(path)
+    return _record(*object_in(path), str(path))
+
+
+def _record(text: str, raw: dict[str, Any], called: str) -> MatchRecord:
+    """Return the record that `text` is, JSON that says `raw`; sentences name it as it is `called`."""
     if raw["format"] == CHALLENGE:
-        raise TransferError(_("{file} is a challenge and no match: open it to play its deal.").format(file=path))
+        raise TransferError(_("{file} is a challenge and no match: open it to play its deal.").format(file=called))
     try:
         return MatchRecord.model_validate_json(text)
     except ValidationError as error:
         if set(raw) == set(LoneReport.model_fields):
             words = _("{file} is a report of something that went wrong, without a match.")
-            raise TransferError(words.format(file=path)) from error
+            raise TransferError(words.format(file=called)) from error
         words = _("{file} holds no whole match ({fault}).")
-        raise TransferError(words.format(file=path, fault=first_fault(error))) from error
+        raise TransferError(words.format(file=called, fault=first_fault(error))) from error
 
 
 def read_report(path: Path) -> tuple[CrashReport | None, MatchRecord | None]:
@@ -177,23 +206,35 @@ def read_report(path: Path) -> tuple[CrashReport | None, MatchRecord | None]:
 def object_in(path: Path) -> tuple[str, dict[str, Any]]:
     """Return the text in the file at `path` and the JSON object that it is, of a format that is known here.
 
+    In a letter that was kept as a file it is the line that is packed there.
+
     Raises:
         TransferError: there is none.
     """
-    text = _text(path)
+    return _object(_text(path), str(path))
+
+
+def _object(text: str, called: str) -> tuple[str, dict[str, Any]]:
+    if not _is_written(text):
+        text = unpacked(text) or text
     try:
         raw = loads(text, parse_constant=_refuse)
     except JSONDecodeError as error:
         words = _("{file} breaks off or is damaged in line {line}.")
-        raise TransferError(words.format(file=path, line=error.lineno)) from error
+        raise TransferError(words.format(file=called, line=error.lineno)) from error
     except (ValueError, RecursionError) as error:
-        raise TransferError(_("{file} holds no match.").format(file=path)) from error
+        raise TransferError(_("{file} holds no match.").format(file=called)) from error
     if not isinstance(raw, dict) or type(raw.get("format")) is not int:
-        raise TransferError(_("{file} holds no match.").format(file=path))
+        raise TransferError(_("{file} holds no match.").format(file=called))
     if raw["format"] > CHALLENGE:
         words = _("{file} was written by a newer Tablewright (format {theirs}, here {ours}).")
-        raise TransferError(words.format(file=path, theirs=raw["format"], ours=CHALLENGE))
+        raise TransferError(words.format(file=called, theirs=raw["format"], ours=CHALLENGE))
     return text, raw
+
+
+def _is_written(text: str) -> bool:
+    """Whether `text` may be JSON as it is, in which a name may look like anything."""
+    return text.lstrip().startswith("{")
 
 
 def _refuse(constant: str) -> None:

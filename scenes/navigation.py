@@ -64,6 +64,14 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.settings.scene import SettingsScene
 
             return SettingsScene(house)
+        case goals.Hearing():
+            from scenes.settings.hearing import HearingScene
+
+            return HearingScene(house)
+        case goals.Keys():
+            from scenes.keys.scene import KeysScene
+
+            return KeysScene(house)
         case goals.About():
             from scenes.about.scene import AboutScene
 

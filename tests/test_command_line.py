@@ -1,5 +1,6 @@
 """The command line: what it answers, and how it refuses."""
 
+import argparse
 import json
 import os
 import signal
@@ -17,6 +18,7 @@ from game.core.match import Match, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
 from saves.autosave import Autosave
 from saves.paths import database_path
+from scenes.shared import parser_words
 
 RULES = registry.rules("efficiency_engine")
 PROGRAM = str(Path(tablewright.__file__))
@@ -39,9 +41,9 @@ def saved(plies: int = 10) -> str:
 
 
 REFUSED = {
-    "unknown command": (["fly"], "invalid choice: 'fly'"),
-    "unknown flag": (["matches", "--blue"], "unrecognized arguments: --blue"),
-    "no game": (["play"], "the following arguments are required: GAME"),
+    "unknown command": (["fly"], "nothing is called “fly”; there are: 'play'"),
+    "unknown flag": (["matches", "--blue"], "not understood: --blue"),
+    "no game": (["play"], "missing: GAME"),
     "unknown game": (["play", "chess"], "There is no game called “chess”; there are: efficiency_engine"),
     "seven seats": (["play", "efficiency_engine", "--seats", ",".join(["you"] * 7)], "is played alone, not by 7."),
     "no seat": (["play", "efficiency_engine", "--seats", ""], "“” is no seat"),
@@ -164,6 +166,27 @@ def test_simulations_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert tablewright.main(["--version"]) == 0
     assert capsys.readouterr().out.startswith("Tablewright ")
+
+
+def test_argparse_says_nothing_in_words_of_its_own() -> None:
+    """What is replaced is what it says, in the very letters that the Python at hand has."""
+    source = Path(argparse.__file__).read_text(encoding="utf-8")
+
+    assert [text for text in parser_words.SAID if f"'{text}'" not in source] == []
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
+def test_the_whole_help_is_translated(language: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
+    outputs = [
+        subprocess.run([sys.executable, PROGRAM, *asked], capture_output=True, text=True, check=False)
+        for asked in (["simulate", "--help"], ["simulate", "--blue"], ["puzzle", "my_engine", "first"])
+    ]
+
+    told = "".join(run.stdout + run.stderr for run in outputs)
+    assert [run.returncode for run in outputs] == [0, 2, 2]
+    for word in ("usage: ", "positional", "options:", "show this", "missing", "whole number", "required"):
+        assert word not in told or (word, language) == ("options:", "fr")
 
 
 def test_help_is_help(capsys: pytest.CaptureFixture[str]) -> None:

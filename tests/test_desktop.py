@@ -49,7 +49,7 @@ def test_the_entry_starts_this_program_with_a_file(share: Path) -> None:
     [started] = [line.removeprefix("Exec=") for line in lines if line.startswith("Exec=")]
 
     *program, word, place = shlex.split(started)
-    assert (word, place) == ("open", "%f")
+    assert (word, place) == ("open", "%F")
     assert subprocess.run([*program, "--version"], capture_output=True, check=True).stdout.startswith(b"Tablewright")
 
 
@@ -65,7 +65,7 @@ def test_the_entry_is_valid(share: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [["open"], []])
-def test_a_file_on_the_command_line_is_handed_to_the_window(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_on_the_command_line_are_handed_to_the_window(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
     def run(what: object) -> int:
@@ -73,11 +73,11 @@ def test_a_file_on_the_command_line_is_handed_to_the_window(words: list[str], mo
         return 0
 
     monkeypatch.setattr("scenes.app.loop.run", run)
-    file = FORMS / "format_1.tablewright"
+    one, other = FORMS / "format_1.tablewright", FORMS / "format_1_my_engine.tablewright"
 
-    assert tablewright.main([*words, str(file)]) == 0
-
-    assert asked == [file]
+    assert tablewright.main([*words, str(one)]) == 0
+    assert tablewright.main([*words, str(one), str(other)]) == 0
+    assert asked == [(one,), (one, other)]
 
 
 @pytest.mark.parametrize("arguments", [["none.tablewright"], ["open", "none"], ["./nowhere"], [str(FORMS) + "/"]])

@@ -1,9 +1,11 @@
 """What is handed out: an sdist with the whole project in it, the wheel that comes of it, and everybody's licences."""
 
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+from importlib.metadata import version
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -14,7 +16,20 @@ from assets.notices import MissingLicenceError
 from tools.notices import parts_of
 
 ROOT = Path(__file__).resolve().parent.parent
-OURS = ("game", "saves", "scenes", "assets", "bench", "docs", "examples", "tests", "tools", ".ci", ".github")
+OURS = (
+    "game",
+    "saves",
+    "scenes",
+    "assets",
+    "bench",
+    "docs",
+    "examples",
+    "packaging",
+    "tests",
+    "tools",
+    ".ci",
+    ".github",
+)
 BUILD = "import sys; from setuptools import build_meta; print(getattr(build_meta, f'build_{sys.argv[1]}')(sys.argv[2]))"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info", ".venv", "build", "dist", ".*_cache", ".git")
 
@@ -123,3 +138,25 @@ def json_file() -> str:
     import json
 
     return json.__file__
+
+
+def test_what_prepares_other_systems_names_only_what_is_there() -> None:
+    """None of it was ever run, and it says so; what can be checked without these systems is."""
+    installer = (ROOT / "packaging" / "tablewright.iss").read_text(encoding="utf-8")
+    workflow = (ROOT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
+
+    sources = [name.replace("\\", "/") for name in re.findall(r"(?:LicenseFile=|SetupIconFile=)(\S+)", installer)]
+    assert len(sources) == 2
+    assert all((ROOT / "packaging" / name).exists() for name in sources)
+    assert re.findall(r"\w+\.tablewright\b|\\\.tablewright", installer)
+    assert version("tablewright") in installer
+    assert "application/x-tablewright" in installer
+    assert "UNTRIED" in installer
+    assert "UNTRIED" in workflow
+    jobs = workflow.partition("\njobs:\n")[2]
+    assert re.findall(r"^  (\w+):$", jobs, re.MULTILINE) == ["linux", "macos", "windows"]
+    commands = " ".join(re.findall(r"^ +- run: (.*)$", jobs, re.MULTILINE))
+    assert all((ROOT / name).exists() for name in re.findall(r"[\w.-]+\.(?:lock|spec)\b", commands))
+    assert "packaging\\tablewright.iss" in commands
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert all(f"\n{target}:" in makefile for target in re.findall(r"make (\w+)", commands))

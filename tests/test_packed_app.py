@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -10,6 +12,7 @@ from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 from zipfile import ZipFile
 
 import pytest
@@ -22,6 +25,7 @@ from scenes.table import table_of
 from scenes.testing.studio import Studio
 from tests.real_window import PATIENCE_SECONDS, Player, display, wait_for
 from tests.screen.playing import advised
+from tools.packages import ICON_SIZES, deb
 
 if sys.platform == "win32":
     pytest.skip("it is built with make, and seen under Xvfb", allow_module_level=True)
@@ -119,6 +123,29 @@ def test_its_processes_are_started_as_the_program_itself(app: Path, tmp_path: Pa
     asked = ["simulate", GAME, "--seats", "random,random", "--matches", "40", "--jobs", "2", "--json"]
 
     assert '"matches": 40' in _told(app, tmp_path, *asked)
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="this system packs no Debian packages")
+def test_a_debian_package_holds_all_that_a_desktop_looks_for(dist: Path, tmp_path: Path) -> None:
+    """Unpacked into a root of its own it starts, with its entry, its kind of file, icons and manual."""
+    package, root = deb(dist / "tablewright", tmp_path, "gzip"), tmp_path / "root"
+    subprocess.run(["dpkg-deb", "--extract", package, root], check=True)
+    share = root / "usr" / "share"
+    program = root / "usr" / "games" / "tablewright"
+    entry = (share / "applications" / "tablewright.desktop").read_text(encoding="utf-8")
+    metainfo = ElementTree.parse(share / "metainfo" / "tablewright.metainfo.xml").getroot()
+    said = subprocess.run(["dpkg-deb", "--field", package], check=True, capture_output=True, text=True).stdout
+
+    assert _told(program, tmp_path, "--version").split() == ["Tablewright", version("tablewright")]
+    assert 'Exec="/usr/games/tablewright" open %F\n' in entry
+    assert metainfo.findtext("launchable") == "tablewright.desktop"
+    assert [path.parts[-3] for path in sorted(share.glob("icons/hicolor/*/apps/*"))] == sorted(
+        [*(f"{size}x{size}" for size in ICON_SIZES), "scalable"]
+    )
+    assert (share / "mime" / "packages" / "tablewright.xml").exists()
+    assert b".SH SYNOPSIS" in gzip.decompress((share / "man" / "man6" / "tablewright.6.gz").read_bytes())
+    assert (share / "doc" / "tablewright" / "copyright").read_bytes().count(b"MIT") > 1
+    assert all(f"  * {registry.info(game).title}" in said for game in registry.BUILT_IN)
 
 
 def _own(match: Match[Any, Any] | None) -> Match[Any, Any] | None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import signal
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from game.core.match import Match
 from game.core.table import Table
+from saves.records import record_of
+from saves.store import Store
+from saves.transfer import write_record
 from scenes.pages import page_for
 from scenes.pages.page import Bench, View
 from scenes.stage.art import Art
@@ -19,7 +23,8 @@ from scenes.stage.motion import Motion
 from scenes.stage.palette import LAMPLIGHT
 from scenes.stage.viewport import Viewport
 from tests.plugged import write_ferry
-from tests.real_window import FROM_SOURCE, PATIENCE_SECONDS, Player, Pos, display
+from tests.real_window import FROM_SOURCE, PATIENCE_SECONDS, Player, Pos, display, wait_for
+from tests.saves.played import played
 
 GAME, DEAL = "efficiency_engine", 4217
 
@@ -96,3 +101,30 @@ def test_an_exception_in_a_real_window_is_told_and_the_app_goes_on(
     assert told.returncode == 1
     assert "driver: x11" in told.stdout
     assert "It comes again here (advice for 0):" in told.stdout
+
+
+def test_a_file_goes_to_the_window_that_is_open_and_to_none_of_other_saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ours.tablewright"
+    write_record(record_of(played(plies=3)), file)
+    with display() as screen, TemporaryDirectory() as runtime:
+        monkeypatch.setenv("XDG_RUNTIME_DIR", runtime)
+        player = Player(screen, tmp_path / "home")
+        wait_for("the door", lambda: next(Path(runtime).glob("tablewright/*.door"), None))
+        subprocess.run([*FROM_SOURCE, file], env=player.env, check=True, timeout=PATIENCE_SECONDS)
+        assert wait_for("the match", player.latest).ply == 3
+        player.again(["h"], lambda: hints(player) > 0)  # for which it lies on the table
+
+        other = Player(screen, tmp_path / "elsewhere", str(file))
+        assert wait_for("the match", other.latest).ply == 3
+        for one in (player, other):
+            one.app.send_signal(signal.SIGTERM)
+            assert one.app.wait(PATIENCE_SECONDS) == 0
+        assert list(Path(runtime).glob("tablewright/*")) == []
+
+
+def hints(player: Player) -> int:
+    with Store(player.home / "tablewright.sqlite") as store:
+        latest = store.latest_open()
+        return 0 if latest is None else latest.hints

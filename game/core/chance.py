@@ -32,6 +32,9 @@ class Chance:
     def __repr__(self) -> str:
         return f"Chance({self.seed})"
 
+    def __reduce__(self) -> tuple[type["Chance"], tuple[int]]:
+        return Chance, (self.seed,)  # said outright, since a compiled class has no other way to be copied and pickled
+
     def copy(self) -> "Chance":
         """Return a generator that will yield the same numbers from here on."""
         return Chance(self.seed)

@@ -5,6 +5,7 @@ It can't outlive the app: a thread of its own waits for the pipe's end, whatever
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from contextlib import suppress
@@ -21,6 +22,7 @@ from typing import Any
 from game.core.plugins import FAULTS
 from game.thinking.job import Job
 
+RARELY = 100_000  # objects more before the collector looks for rings: thoughts make none, and many objects
 COURTESY = 10  # how far this process stands back behind the window's own, where the system knows `nice`
 
 
@@ -109,6 +111,8 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the app, which then goes, and so does this
     with suppress(AttributeError, OSError):
         os.nice(COURTESY)
+    gc.freeze()
+    gc.set_threshold(RARELY)
     desk = _Desk(pipe)
     while True:
         request = desk.requests.get()

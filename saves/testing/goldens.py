@@ -195,7 +195,8 @@ def _line(data: Any) -> str:
 def _plain(data: Any) -> Any:
     """Return `data` as JSON can hold it, the same on every run."""
     if is_dataclass(data):
-        return {one.name: _plain(getattr(data, one.name)) for one in fields(data)}
+        told = [one for one in fields(data) if one.compare]  # the rest is only kept, as an index is
+        return {one.name: _plain(getattr(data, one.name)) for one in told}
     if isinstance(data, Mapping):
         return {str(key): _plain(value) for key, value in data.items()}
     if isinstance(data, frozenset | set):

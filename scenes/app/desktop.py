@@ -9,7 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,7 +26,7 @@ ENTRY = """[Desktop Entry]
 Type=Application
 Name=Tablewright
 {comments}
-Exec={program} open %f
+Exec={program} open %F
 TryExec={first}
 Icon={name}
 Categories=Game;BoardGame;
@@ -58,7 +58,7 @@ def add_to_menus() -> list[Path]:
     Raises:
         SaveError: they can't be written.
     """
-    files = dict(_files())
+    files = dict(shared_files(_data_home(), program()))
     try:
         for path, data in files.items():
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -78,7 +78,7 @@ def take_from_menus() -> list[Path]:
     """
     gone = []
     try:
-        for path, _data in _files():
+        for path, _data in shared_files(_data_home(), program()):
             if path.exists():
                 path.unlink()
                 gone.append(path)
@@ -99,8 +99,8 @@ def program() -> list[str]:
     return [sys.executable, "-m", NAME]
 
 
-def _files() -> Iterator[tuple[Path, bytes]]:
-    started = program()
+def shared_files(share: Path, started: Sequence[str]) -> Iterator[tuple[Path, bytes]]:
+    """Yield what a desktop finds in the folder `share`: entry, kind of file and icon of what is `started` so."""
     comments = "\n".join(_by_language("Comment={text}", "Comment[{code}]={text}", ABOUT))
     command = " ".join(map(_quoted, started))
     entry = ENTRY.format(comments=comments, program=command, first=started[0], name=NAME, type=TYPE)
@@ -108,10 +108,9 @@ def _files() -> Iterator[tuple[Path, bytes]]:
         _by_language("    <comment>{text}</comment>", '    <comment xml:lang="{code}">{text}</comment>', KIND)
     )
     mime = MIME.format(type=TYPE, name=NAME, suffix=SUFFIX, comments=said)
-    home = _data_home()
-    yield home / "applications" / f"{NAME}.desktop", entry.encode()
-    yield home / "mime" / "packages" / f"{NAME}.xml", mime.encode()
-    yield home / "icons" / "hicolor" / "scalable" / "apps" / f"{NAME}.svg", art("app/icon").read_bytes()
+    yield share / "applications" / f"{NAME}.desktop", entry.encode()
+    yield share / "mime" / "packages" / f"{NAME}.xml", mime.encode()
+    yield share / "icons" / "hicolor" / "scalable" / "apps" / f"{NAME}.svg", art("app/icon").read_bytes()
 
 
 def _by_language(plain: str, other: str, message: str) -> list[str]:

@@ -21,12 +21,15 @@ from scenes.app.window import (
     TITLE,
     NoDisplayError,
     Return,
+    come_forward,
     first_frame,
     fitted,
     open_display,
     open_window,
     window_wanted,
 )
+from scenes.shared.keymap import KEYS
+from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.viewport import SMALLEST_WINDOW
 
 if TYPE_CHECKING:
@@ -34,11 +37,11 @@ if TYPE_CHECKING:
     from scenes.app.pad import Pads
     from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
-    from scenes.speech.reader import Reader
+
+    Asked = PlayRequest | Lesson | Puzzle | tuple[Path, ...] | None
 
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
-READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
 PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
@@ -52,7 +55,9 @@ class App:
         from saves import log
         from saves import settings as files
         from saves.archive import Archive
+        from scenes.app.ears import Ears
         from scenes.crash.guard import Guard
+        from scenes.matches.arrivals import Arrivals
         from scenes.navigation import screen_for
         from scenes.shared import words
         from scenes.shared.goals import Go
@@ -70,8 +75,9 @@ class App:
         self.guard = Guard(self.house)
         self.manager: Manager = Manager(self.house, screen)
         self.house.go = Go(self.manager, partial(screen_for, self.house))
+        self._arrivals = Arrivals(self.house)
         self._has_focus = True
-        self._reader: Reader | None = None
+        self.ears = Ears(self.house, self.manager)
         self._pads: Pads | None = None
         self._shown = 0.0  # seconds since the first frame
         self._quiet = 0.0
@@ -80,8 +86,8 @@ class App:
         self._return: Return | None = None  # on the way back from the full screen
         self._closing: float | None = None  # seconds since somebody closed the window
 
-    def begin(self, asked: PlayRequest | Lesson | Puzzle | Path | None) -> None:
-        """Show the home screen, and on it what was asked for: a new match, one in a file, a lesson or a puzzle."""
+    def begin(self, asked: Asked) -> None:
+        """Show the home screen, and on it what was asked for: a new match, those in files, a lesson or a puzzle."""
         from scenes.home.scene import HomeScene
         from scenes.matches.sitters import seated
         from scenes.shared.goals import Deal, Lesson, Puzzle
@@ -92,8 +98,9 @@ class App:
         with self.guard:
             self.manager.push(home)
         with self.guard:
-            if isinstance(asked, Path):
-                home.open_file(asked)
+            if isinstance(asked, tuple):
+                for file in asked:
+                    home.open_file(file)
             elif asked is not None:
                 goal = asked if isinstance(asked, Lesson | Puzzle) else Deal(seated(self.house.person, asked))
                 self.house.go.to(goal)
@@ -111,13 +118,18 @@ class App:
         self._shown += seconds
         events = self._heard(seconds)
         for event in events:
-            self.guard.hear(event)
+            meant = KEYS.meant(event, is_typing=self.manager.is_typing)
+            if meant is None:
+                continue
+            self.guard.hear(meant)
             with self.guard:
-                self._handle(event)
+                self._handle(meant)
         self._come_back(seconds)
         self.guard.update(passed)
         with self.guard:
             self.manager.update(passed)
+            if not self.guard.is_told:  # first things first
+                self._arrivals.update()
             if self._closing is not None:
                 self._leave(seconds)
         with self.guard:
@@ -126,21 +138,11 @@ class App:
             pygame.display.update(rects)
         has_acted = False
         with self.guard:
-            has_acted = self._read_out(seconds, is_changed=bool(events or rects))
+            has_acted = self.ears.follow(seconds, is_changed=bool(events or rects))
         self._quiet = 0.0 if events or rects or has_acted else self._quiet + seconds
         if self._quiet >= QUIET_SECONDS:
             self.manager.tidy()
         return self.manager.top is not None
-
-    def _read_out(self, seconds: float, *, is_changed: bool) -> bool:
-        """Let screen readers follow; say whether one of them did something. The first frames wait for none of it."""
-        if self._reader is not None:
-            return self._reader.follow(seconds, is_changed=is_changed)
-        if self._reaches(READ_AFTER, seconds):
-            from scenes.speech.listening import begin
-
-            self._reader = begin(self.manager)
-        return False
 
     @property
     def pace(self) -> int:
@@ -164,6 +166,7 @@ class App:
         with contextlib.ExitStack() as last:  # whatever one of these raises, the others are done
             last.callback(self.guard.close)
             last.callback(self.house.close)
+            last.callback(self.ears.close)
             if self._pads is not None:
                 last.callback(self._pads.close)
             with contextlib.ExitStack() as first:
@@ -202,21 +205,29 @@ class App:
         return self._shown - seconds < moment <= self._shown
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if self.ears.hear(event):
+            return
         if event.type == pygame.QUIT:
             self._closing = 0.0
         elif event.type == pygame.VIDEORESIZE:
             self._resize((event.w, event.h))
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
-            if self._reader is not None:
-                self._reader.look_up(has_focus=self._has_focus)
+            self.ears.look_up(has_focus=self._has_focus)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
             self.manager.top.redraw()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == FULL_SCREEN or (event.type == pygame.KEYDOWN and event.key == pygame.K_F11):
             self._toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+            from scenes.matches.picturing import take_picture
+
+            take_picture(self.house)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.manager.is_typing:
             self.house.change(replace(self.house.settings, muted=not self.house.settings.muted))
-        self.manager.handle(event)
+        if event.type == pygame.DROPFILE and getattr(event, "is_handed_over", False):
+            come_forward()
+        if not self.manager.handle(event):
+            self._arrivals.handle(event)
 
     def _resize(self, size: tuple[int, int]) -> None:
         # The surface has its new size before the event comes, so what counts is the size that was laid out last.
@@ -256,7 +267,7 @@ class App:
         self.house.change(replace(settings, window_x=x, window_y=y, window_width=width, window_height=height))
 
 
-def run(asked: PlayRequest | Lesson | Puzzle | Path | None) -> int:
+def run(asked: Asked) -> int:
     """Run the app until it is left; return the process's exit code."""
     from saves.settings import window_hint
 
@@ -284,9 +295,10 @@ def run(asked: PlayRequest | Lesson | Puzzle | Path | None) -> int:
     return code
 
 
-def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, signals: Signals) -> int:
+def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
+    from scenes.app.handover import Door
     from scenes.crash.last_resort import say_goodbye
     from scenes.shared.memory import keep_for_good
 
@@ -294,6 +306,8 @@ def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, s
     last_words = log.catch_last_words()
     if last_words:
         logger.error("The last time the interpreter died:\n%s", last_words)
+    door = Door(_handed_over)
+    door.open()
     app: App | None = None
     end: Exception | None = None
     is_kept = True
@@ -306,11 +320,24 @@ def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, s
         logger.critical("The app can't go on", exc_info=problem)
         end = problem
     finally:
+        door.close()
         is_kept = app is None or app.close()
     if end is not None:
         say_goodbye(end, is_kept=is_kept)
         return log.CRASHED
     return 0 if is_kept else _lost()
+
+
+def _handed_over(path: Path) -> None:
+    """Let the loop hear of a file as if it had been dropped; the thread at the door calls this.
+
+    Raises:
+        OSError: so much has happened that nothing more can be heard just now.
+    """
+    try:
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path), is_handed_over=True))
+    except pygame.error as problem:
+        raise OSError(str(problem)) from problem
 
 
 def _lost() -> int:

@@ -1,4 +1,4 @@
-"""Game controllers: what is done with their buttons and sticks presses the keys that do the same."""
+"""Game controllers: what is done with their buttons and sticks presses the usual keys that do the same."""
 
 from __future__ import annotations
 
@@ -218,4 +218,4 @@ class Pads:
 
 
 def _key(kind: int, stroke: Stroke) -> Event:
-    return Event(kind, key=stroke.key, mod=stroke.mod, unicode=stroke.text, scancode=0)
+    return Event(kind, key=stroke.key, mod=stroke.mod, unicode=stroke.text, scancode=0, is_usual=True)

@@ -128,6 +128,18 @@ def fitted(hint: WindowHint, desktop: tuple[int, int]) -> WindowHint:
     )
 
 
+def come_forward() -> None:
+    """Bring the window before others, or at least let the desktop point it out, as far as it lets windows do so."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way from pygame's display to its window
+        window = pygame.Window.from_display_module()
+        if not pygame.display.get_active():
+            window.restore()
+        window.focus()
+        if not window.focused:
+            window.flash(pygame.FLASH_UNTIL_FOCUSED)
+
+
 def window_wanted(settings: Settings, *, was_open: bool) -> WindowHint:
     """Return the window that `settings` remember; one that `was_open` since the start had room, on whatever screen."""
     from saves.settings import WindowHint

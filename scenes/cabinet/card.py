@@ -50,6 +50,34 @@ class Totals:
         )
 
 
+def totals_told(found: Found) -> str:
+    """Return what is counted, as a sentence."""
+    totals = Totals.of(found)
+    of_all = many("of {n} medal", "of {n} medals", totals.medals).format(n=totals.medals)
+    return f"{totals.earned} {of_all}; {'; '.join(_counted(totals))}."
+
+
+def card_told(place: Place, match: str) -> str:
+    """Return what the card of a medal says. `match` says by which match it was earned."""
+    parts = [f"{words.name(place)}, {words.kind(place)}.", words.whole(place), words.state(place), match]
+    return " ".join(part for part in parts if part)
+
+
+def nearest_told(found: Found) -> str:
+    """Return which medal is nearest, or how many matches are still looked through; empty where there is neither."""
+    place = nearest(found.rows)
+    if found.left:
+        return words.left(found.left)
+    return "" if place is None else f"{_('Nearest')}. {words.nearest(place)}"
+
+
+def _counted(totals: Totals) -> list[str]:
+    return [
+        _("{n} of {total} games played").format(n=min(totals.played, totals.games), total=totals.games),
+        _("{n} of {total} secrets found").format(n=totals.secrets_found, total=totals.secrets),
+    ]
+
+
 def paint_totals(kit: Kit, width: int, found: Found) -> Surface:
     """Return the panel that counts all medals."""
     totals, view, theme = Totals.of(found), kit.view, kit.theme
@@ -59,10 +87,7 @@ def paint_totals(kit: Kit, width: int, found: Found) -> Surface:
     of_all = many("of {n} medal", "of {n} medals", totals.medals).format(n=totals.medals)
     said = shrunk(kit, [of_all], "medium", 21, theme.text, room - big.get_width() - view.px(14))
     style = kit.style("medium", 18, theme.quiet)
-    told = [
-        _("{n} of {total} games played").format(n=min(totals.played, totals.games), total=totals.games),
-        _("{n} of {total} secrets found").format(n=totals.secrets_found, total=totals.secrets),
-    ]
+    told = _counted(totals)
     is_wide = sum(kit.fonts.width(one, style) for one in told) + view.px(16) <= room
     lines = [shrunk(kit, [one], "medium", 18, theme.quiet, room) for one in told]
     bar, gap = max(6, view.px(14)), view.px(10)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core.words import _
+from scenes.shared.keymap import KEYS
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.seat_mark import mark_of
@@ -34,5 +35,7 @@ def person_chip(
         side = view.px(MARK_U)
         place = (rect.x - view.px(GAP_U) - side, bar.centery - side // 2)
         compositor.add(Sprite(mark_of(kit.art, (person.mark, person.colour), side), place, 5))
-    tip = _("These are the medals of {name}. P shows those of the next person.").format(name=name)
+    tip = _("These are the medals of {name}. {key} shows those of the next person.").format(
+        key=KEYS.cap("played.person"), name=name
+    )
     yield Button(kit, rect, fitting(kit, face, rect.width), on_press, tip=tip)

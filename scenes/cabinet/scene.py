@@ -14,7 +14,7 @@ from game.core.words import _
 from saves.errors import SaveError
 from saves.household import person_of
 from scenes.cabinet import words
-from scenes.cabinet.card import paint_card, paint_nearest, paint_totals
+from scenes.cabinet.card import card_told, nearest_told, paint_card, paint_nearest, paint_totals, totals_told
 from scenes.cabinet.furniture import Furniture
 from scenes.cabinet.person import person_chip
 from scenes.cabinet.places import ListPlace, ShelfPlace, disc_on_shelf, row_pitch
@@ -22,6 +22,7 @@ from scenes.matches.cabinet import CabinetKeeper
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import in_turn, own
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import has_modifier
@@ -42,6 +43,8 @@ Chosen = tuple[str, str]  # a game and the key of a medal
 class CabinetScene(FramedScene):
     """Arrows go from place to place, and the card follows. Where words need more room, the medals are a list."""
 
+    keys_in = PLAYED
+
     def __init__(self, house: House) -> None:
         """Show the medals of who is at the keyboard; as long as nobody is named, those of everybody."""
         super().__init__(house)
@@ -52,6 +55,7 @@ class CabinetScene(FramedScene):
         self.look: Button | None = None
         self._list: RowList[ListPlace] | None = None
         self._first = 0
+        self._match_said = ""  # by which match the chosen medal was earned
         self._shown: tuple[Row, ...] = ()
         self._card = self._side = Rect(0, 0, 0, 0)
         self._cards: list[Sprite] = []
@@ -66,6 +70,13 @@ class CabinetScene(FramedScene):
             return self.keeper.trouble
         place = self.place
         return words.tip(place) if place is not None else _("The matches are being looked through.")
+
+    def spoken(self) -> list[str]:
+        """Return the title, how many medals there are, what the card says of the chosen one, and which is nearest."""
+        place, found = self.place, self.keeper.found
+        if place is None:
+            return [self.title]
+        return [self.title, totals_told(found), card_told(place, self._match_said), nearest_told(found)]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -196,7 +207,8 @@ class CabinetScene(FramedScene):
         card = Rect(side.x, side.y + totals.get_height() + gap, side.width, high)
         look = self._button(card, place)
         room = look.rect.height + view.px(24) if look is not None else view.px(14)
-        picture = paint_card(kit, card.size, place, self._match_line(place), room)
+        self._match_said = self._match_line(place)
+        picture = paint_card(kit, card.size, place, self._match_said, room)
         self._cards = [Sprite(totals, side.topleft, 4), Sprite(picture, card.topleft, 4)]
         if below is not None:
             self._cards.append(Sprite(below, (side.x, card.bottom + gap), 4))

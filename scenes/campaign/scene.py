@@ -56,6 +56,10 @@ class CampaignScene(PickingScene):
     def hint(self) -> str:
         return self.keeper.trouble or words.tip(self.one)
 
+    def spoken(self) -> list[str]:
+        """Return the title, how many stars there are in all, and what the card says of the chosen stop."""
+        return [self.title, words.total(self.keeper.reached), words.card(self.one)]
+
     @property
     def one(self) -> Reached:
         """What became of the chosen stop."""

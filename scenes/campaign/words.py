@@ -45,6 +45,18 @@ def tip(one: Reached) -> str:
     return told.format(name=_(one.stop.name), goal=goal(one), n=one.stars)
 
 
+def card(one: Reached) -> str:
+    """Return all that the card of a stop says, its stars too: with how many points each comes, and if it is there."""
+    stars = "; ".join(
+        (_("star {n} with {points}, won") if one.stars >= n else _("star {n} with {points}")).format(
+            n=n, points=points_words(points)
+        )
+        for n, points in enumerate(one.stop.stars, start=1)
+    )
+    name, told = f"{_(one.stop.name)}.", _("Stars: {stars}.").format(stars=stars)
+    return " ".join(filter(None, (name, _(one.stop.tells), f"{goal(one)}.", told, best(one), missing(one))))
+
+
 def total(found: Sequence[Reached]) -> str:
     """Return how many stars there are in all."""
     return _("stars: {n} of {all}").format(n=sum(one.stars for one in found), all=MOST_STARS * len(found))

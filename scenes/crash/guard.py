@@ -73,7 +73,7 @@ class Guard:
         """Let time pass, and answer what went wrong elsewhere."""
         self._answers_input = False
         self.trail.update(seconds)
-        if not self._is_told():
+        if not self.is_told:
             self._calm += seconds
         while not self._elsewhere.empty():
             self._meet_elsewhere(*self._elsewhere.get())
@@ -106,7 +106,7 @@ class Guard:
         manager = self._house.manager
         top = manager.top
         crash = self.note(problem, where(top))
-        if top is None or self._is_told():
+        if top is None or self.is_told:
             raise NothingWorksError(crash) from problem
         try:
             if self._is_avoidable(crash) or not self._comes_again(top, crash):
@@ -124,7 +124,7 @@ class Guard:
         crash = self.note(problem, place)
         known = len(self._told_elsewhere)
         self._told_elsewhere.add(origin(problem))
-        if len(self._told_elsewhere) > known and not self._is_told() and self._house.manager.top is not None:
+        if len(self._told_elsewhere) > known and not self.is_told and self._house.manager.top is not None:
             self._house.manager.push(self._panel(crash))
 
     def _panel(self, crash: Crash) -> Screen:
@@ -133,7 +133,8 @@ class Guard:
             return Dialog(self._house, title, str(crash.problem), (Answer(_("Back"), look="primary"),))
         return CrashScene(self._house, crash)
 
-    def _is_told(self) -> bool:
+    @property
+    def is_told(self) -> bool:
         """Whether the panel is on top."""
         return isinstance(self._house.manager.top, CrashScene)
 

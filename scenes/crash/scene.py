@@ -8,7 +8,9 @@ import pygame
 from pygame import Surface
 
 from game.core.words import _
+from saves.packed import line
 from scenes.matches import saving_words
+from scenes.matches.copying import copy_text
 from scenes.shared.dialog import Answer, Dialog
 from scenes.stage.kit import dimmed
 from scenes.stage.motion import UNASKED
@@ -85,9 +87,4 @@ class CrashScene(Dialog):
             super()._answer(answer)
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.crash.text)
-        except pygame.error as problem:
-            self.toasts.say(_("It can’t be copied here: {reason}").format(reason=problem), is_bad=True)
-        else:
-            self.toasts.say(_("The report is on the clipboard."))
+        copy_text(self, line("report", self.crash.text), _("The report is on the clipboard."))

@@ -23,6 +23,7 @@ from scenes.days.cells import DayCell, GameRow
 from scenes.matches import day_words, today
 from scenes.matches.games import boxed_games
 from scenes.matches.whose import everybody
+from scenes.shared.key_actions import PLAYED
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
 from scenes.stage.presses import has_modifier
@@ -42,6 +43,8 @@ LEAST_YEAR = 1970
 
 class DaysScene(FramedScene):
     """The days of a month at the left, the games of the chosen day at the right."""
+
+    keys_in = PLAYED
 
     def __init__(self, house: House, day: date, whose: Whose = everybody) -> None:
         """Show the month of `day`."""

@@ -28,6 +28,7 @@ from scenes.matches.challenging import ask_how
 from scenes.matches.opening import open_saved
 from scenes.matches.whose import everybody
 from scenes.shared import goals
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import has_modifier
@@ -46,6 +47,8 @@ MOST_LIST, CHART_SHARE = 0.33, 0.56  # of the window's width; of the height besi
 
 class DuplicateScene(FramedScene):
     """A list of tries, a chart of the points, and one turn in words. Nothing of it shows before one's own is over."""
+
+    keys_in = PLAYED
 
     def __init__(
         self, house: House, board: Board, whose: Whose = everybody, at_hand: AtHand | None = None, level: str = ""
@@ -76,11 +79,13 @@ class DuplicateScene(FramedScene):
 
     @property
     def hint(self) -> str:
-        if self.trouble:
-            return self.trouble
-        if not self.tries.lines:
-            return _("What others made of it shows once your own match is finished.")
+        if self.trouble or not self.tries.lines:
+            return self.trouble or _("What others made of it shows once your own match is finished.")
         return _("All had the same deal, seat and bots. What is different, they made so themselves.")
+
+    def spoken(self) -> list[str]:
+        """Return the title, everybody's points turn by turn, and what they did in the turn that is looked at."""
+        return [self.title, *(self._told.in_words() if self._told is not None else ())]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -234,11 +239,8 @@ class DuplicateScene(FramedScene):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self._click(event.pos):
             return True
-        if (
-            event.type == pygame.MOUSEWHEEL
-            and self._list is not None
-            and self._list.is_under(self.house.manager.pointer)
-        ):
+        pointer = self.house.manager.pointer
+        if event.type == pygame.MOUSEWHEEL and self._list is not None and self._list.is_under(pointer):
             return self._list.rows.handle(event)
         if self._told is not None and self._told.handle(event):
             return True

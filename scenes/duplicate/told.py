@@ -101,9 +101,26 @@ class TurnPanel:
         fades = kit.theme.panel
         self._told = ScrolledPicture(kit, self._compositor, inner, paint_told(kit, width, told), fades_into=fades)
 
+    def in_words(self) -> list[str]:
+        """Return the points of each try turn by turn, and what each did in the turn of now."""
+        tries = self._tries
+        told = [self._tellers.tell(line, tries.turn) for line in tries.lines]
+        return [
+            *(_course(line) for line in tries.lines),
+            f"{words.turn_name(tries.turn)}.",
+            *(_("{name}: {words}").format(name=one.line.name, words=" ".join(one.said)) for one in told),
+        ]
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the wheel, the bar, and the keys that turn pages."""
         return self._told is not None and self._told.scroll.handle(event)
+
+
+def _course(line: Line) -> str:
+    """Return how the points of a try went."""
+    title = f"{line.name}, {words.about(line.play)}"
+    parts = [f"{words.turn_name(turn.number)} {figure(turn.points)}" for turn in line.play.turns]
+    return _("{title}: {parts}.").format(title=title, parts="; ".join(parts))
 
 
 def _steps(kit: Kit, area: Rect, bottom: int, step: Callable[[int], None]) -> list[Button]:

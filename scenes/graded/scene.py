@@ -70,6 +70,19 @@ class GradedScene(PickingScene):
     def hint(self) -> str:
         return words.tip(self.ladder, self.chosen, self._made(self.chosen))
 
+    def spoken(self) -> list[str]:
+        """Return the title, what the card says of the chosen deal, and what the rungs say."""
+        ladder, number = self.ladder, self.chosen
+        card = [words.deal(number), words.where(ladder, number), words.grade(ladder, number)]
+        card += [words.proof(ladder, number), words.state(self._made(number))]
+        return [self.title, " ".join(card), *(self._rung(band) for band in range(len(ladder.graded.bands)))]
+
+    def _rung(self, band: int) -> str:
+        """Return what stands at the left of a rung."""
+        deals = self.ladder.graded.bands[band]
+        won = won_among(self._made(deal.number) for deal in deals)
+        return ", ".join([words.band(band), words.shares(self.ladder, band)[0], words.count(won, len(deals))])
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [

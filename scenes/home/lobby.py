@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from datetime import date
-from pathlib import Path
 
 from game.core.words import _
 from scenes.matches.challenging import hear_of
-from scenes.matches.drops import Drops, Taken
+from scenes.matches.drops import Drops, Source, Taken
 from scenes.matches.games import BoxedGame
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
@@ -33,18 +32,22 @@ class Lobby(Scene):
         """Ask for the file of a match, and open it."""
         self.house.go.to(goals.File(self.open_file))
 
-    def open_file(self, path: Path) -> None:
-        """Take in the match in a file that was asked for, and open it."""
-        self._opening.take(path)
+    def open_file(self, source: Source) -> None:
+        """Take in the match that was asked for, in a file or in text, and open it."""
+        self._opening.take(source)
 
     def _opened(self, taken: Taken) -> None:
         if not taken.matches and not taken.challenges:
-            title = _("This file can’t be opened")
+            title = _("This can’t be opened")
             self.house.manager.push(Dialog(self.house, title, taken.words, (Answer(_("Back"), look="primary"),)))
             return
-        self.house.notices += taken.problems  # told on whichever screen comes now
-        if taken.matches:
+        if len(taken.matches) < 2:  # of several the sentence tells that, too
+            self.house.notices += taken.problems  # on whichever screen comes now
+        if len(taken.matches) == 1:
             self.open_match(taken.matches[0])
+        elif taken.matches:
+            self.house.tidings.append(taken.words)
+            self.show_shelf()
         for one in taken.challenges:
             hear_of(self.house, one)
 

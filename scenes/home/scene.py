@@ -25,12 +25,14 @@ from scenes.home.sheaves import game_on_top, sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
 from scenes.home.table_shot import TableShot
 from scenes.home.tray import Tray
-from scenes.matches.challenging import hear_of, is_paste, paste
+from scenes.matches.challenging import hear_of
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.leaving import LeaveScene
 from scenes.matches.opening import open_saved
 from scenes.shared import goals
+from scenes.shared.key_actions import HOME
+from scenes.shared.keymap import KEYS
 from scenes.shared.scene import ARROWS
 from scenes.stage.help_line import HelpLine
 from scenes.stage.presses import ENTER, has_modifier
@@ -47,6 +49,8 @@ PICTURE_AFTER = 0.35  # seconds of rest: the picture takes longer than a frame
 
 class HomeScene(Lobby):
     """Where the app begins, and where every match is left to."""
+
+    keys_in = HOME
 
     layout: Layout
     help_line: HelpLine
@@ -221,9 +225,6 @@ class HomeScene(Lobby):
         if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.search_rules(self._game_meant())
             return True
-        if is_paste(event):
-            paste(self)
-            return True
         if has_modifier(event):
             return False
         if event.key in ENTER and self.controls.focus is None:
@@ -289,7 +290,9 @@ class HomeScene(Lobby):
         if not words:
             words = _("Choose a box to set up a match.")
             if has_open:
-                words = _("Enter goes on with your match; a box begins a new one.")
+                words = _("{key} goes on with your match; a box begins a new one.").format(
+                    key=KEYS.cap("everywhere.press")
+                )
         self.help_line.show(words)
         self.help_line.keys(key_caps())
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.pages import page_for
-from scenes.pages.page import Bench, Page, View
-from scenes.stage.compositor import Compositor
-from scenes.stage.controls import Controls
+from scenes.pages.page import Bench, View
 from scenes.stage.motion import Motion
-from scenes.stage.viewport import Viewport
-from scenes.table.board import Board
+from scenes.table.painted import PaintedTable
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -31,20 +27,11 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     Raises:
         GameError: its game has no page, or one with a fault.
     """
-    small = copy(house)
-    small.view = Viewport(*DRAWN_AT)
-    motion = Motion(reduced=True)
-    page = _page(house, match, motion)
-    page.arrange(small.view)
-    compositor = Compositor(page.background())
-    board = Board(small, page, compositor, Controls(small.kit, compositor), motion)
+    painted = PaintedTable(house, match, DRAWN_AT)
     viewer = match.eyes
-    board.lay_out(match.rules.table(match.state, viewer), viewer)
-    board.show(match.turn, at_once=True)
-    whole = Surface(DRAWN_AT).convert()
-    compositor.draw(whole)
-    heart = page.rooms().heart
-    part = small.view.rect(heart.x, heart.y, heart.w, heart.h) if heart else _middle(whole)
+    whole = painted.paint(match.rules.table(match.state, viewer), match.turn, viewer)
+    heart = painted.page.rooms().heart
+    part = painted.kit.view.rect(heart.x, heart.y, heart.w, heart.h) if heart else _middle(whole)
     return _cut(whole, part.clip(whole.get_rect()), size)
 
 
@@ -54,11 +41,8 @@ def table_score(house: House, match: Match[Any, Any]) -> str:
     Raises:
         GameError: its game has no page, or one with a fault.
     """
-    return _page(house, match, Motion(reduced=True)).score(View(match.rules.table(match.state, None)))
-
-
-def _page(house: House, match: Match[Any, Any], motion: Motion) -> Page[Any]:
-    return page_for(match.rules.info.key, Bench.of(house, motion, (seat.name for seat in match.seats)))
+    bench = Bench.of(house, Motion(reduced=True), (seat.name for seat in match.seats))
+    return page_for(match.rules.info.key, bench).score(View(match.rules.table(match.state, None)))
 
 
 def _middle(whole: Surface) -> Rect:

@@ -23,7 +23,7 @@ from scenes.matches.whose import own
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
-from scenes.stage.lettering import shrunk
+from scenes.stage.lettering import fitted_lines, shrunk
 from scenes.stage.palette import rgb
 from scenes.stage.sheet import Sheet, Stops, ground
 from scenes.stage.widgets import Button, Face
@@ -158,8 +158,9 @@ class Tray:
             shrunk(kit, names, "title", TITLE_U, IVORY, place.width),
             shrunk(kit, [_("One deal, the same for all.")], "medium", WORDS_U, QUIET, place.width),
         ]
-        told = today.outcome(one) or today.opponents(one.daily)
-        lines.append(shrunk(kit, [told], "medium", WORDS_U, LIT if today.outcome(one) else QUIET, place.width))
+        told, sizes = today.outcome(one) or today.opponents(one.daily), (WORDS_U, WORDS_U)
+        room = place.width, place.height - sum(line.get_height() for line in lines)
+        lines += fitted_lines(kit, [told], "medium", sizes, LIT if today.outcome(one) else QUIET, room)
         result = Surface(place.size, pygame.SRCALPHA)
         top = (place.height - sum(line.get_height() for line in lines)) // 2
         for line in lines:

@@ -93,6 +93,31 @@ def legend(kit: Kit, width: int, found: Sequence[Found]) -> Surface:
     return result.convert_alpha()
 
 
+def in_words(found: Sequence[Found]) -> list[str]:
+    """Return what the pictures tell, as sentences: a set of rules after the other."""
+    told = []
+    for one in found:
+        report = one.report
+        head = many("{rules}: {n} match", "{rules}: {n} matches", report.matches)
+        wins = ", ".join(f"{bar.label} {bar.words}" for bar in _wins([one]))
+        more = ", ".join(f"{bar.label} {bar.words}" for bar in _decided([one]))
+        spreads = (_("Decisions a match"), Spread.of(report.lengths)), (_("Points"), Spread.of(report.scores))
+        parts = [head.format(rules=one.name, n=report.matches) + ".", _line(_("Who wins"), wins)]
+        parts += [_line(title, _spread_told(spread)) for title, spread in spreads]
+        parts += [_line(_("What winners had more of"), more)] if more else []
+        told.append(" ".join(parts))
+    return told
+
+
+def _line(title: str, parts: str) -> str:
+    return _("{title}: {parts}.").format(title=title, parts=parts)
+
+
+def _spread_told(spread: Spread) -> str:
+    words = _("median {median}, 95 of 100 no more than {p95}, at most {most}")
+    return words.format(median=number(spread.median), p95=number(spread.p95), most=number(spread.max))
+
+
 def _wins(found: Sequence[Found]) -> list[Bar]:
     """Return how often each seat wins; of somebody alone, how often the game is won."""
     bars = []

@@ -17,11 +17,12 @@ from game.core.request import options_of
 from game.core.words import _, grouped, many
 from game.lab.job import Job
 from game.lab.running import Run, Standing, compared
-from scenes.lab.findings import Found, colours, legend, pictures
+from scenes.lab.findings import Found, colours, in_words, legend, pictures
 from scenes.matches.match_form import new_deal
 from scenes.matches.match_words import title
 from scenes.matches.option_rows import option_key, option_row
 from scenes.shared.house import House
+from scenes.shared.key_actions import ELSEWHERE
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter
 from scenes.stage.form_parts import Cell, Choice, Group, Menu, Option, Row
@@ -44,6 +45,8 @@ CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a 
 class LabScene(FormScene):
     """Asks who plays by which rules, and shows what is found while it is played; a run goes on when one leaves."""
 
+    keys_in = ELSEWHERE
+
     def __init__(self, house: House, game: str, options: Mapping[str, Any]) -> None:
         """Propose to play `game` by `options`; a run of this game that is under way is shown.
 
@@ -60,6 +63,8 @@ class LabScene(FormScene):
         for name in self.rules.Options.model_fields:
             self.answers.values[option_key(name)] = options.get(name, getattr(printed, name))
         self.sheet: ScrolledPicture | None = None
+        self.found: list[Found] = []
+        self._progress_said = ""
         self._looked, self._known = 0.0, -1
         run = self.run
         if run is not None:
@@ -83,6 +88,10 @@ class LabScene(FormScene):
     @property
     def hint(self) -> str:
         return _("Bots play by your rules and by those as printed, on the same deals. It goes on while you play.")
+
+    def spoken(self) -> list[str]:
+        """Return the title, how far it is, and what was found."""
+        return [self.title, self._progress_said, *in_words(self.found)]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -181,6 +190,7 @@ class LabScene(FormScene):
 
     def _say(self, words: str, share: float | None) -> None:
         """Show the line above the pictures, and how far it is."""
+        self._progress_said = words
         kit, place = self.house.kit, self._place
         line = kit.fonts.paragraph(words, kit.style("medium", 20), place.width)
         self._line.show(line, place.topleft)
@@ -202,6 +212,7 @@ class LabScene(FormScene):
         found = [Found(name, colour, report) for name, colour, report in known if report is not None]
         if not found or len(found) < len(standing.reports):
             return
+        self.found = found
         said = legend(kit, self._place.width, found)
         gap = kit.view.px(12)
         top = self._bar.rect.bottom + gap
@@ -291,7 +302,7 @@ class LabScene(FormScene):
         if self.house.lab is not None:
             self.house.lab.cancel()
         self.house.lab = run
-        self._known = -1
+        self._known, self.found = -1, []
         if self.sheet is not None:
             self.sheet.close()
             self.sheet = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, sin
+from math import atan2, ceil, cos, floor, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -27,9 +27,9 @@ class Veil:
 
     def __init__(self, kit: Kit, compositor: Compositor) -> None:
         """Be away."""
-        self._kit = kit
+        self._kit, self._compositor = kit, compositor
         self._sprite = Sprite(None, (0, 0), Z)
-        self._spare: Surface | None = None
+        self._open: list[Rect] = []  # what of the picture is not simply dark: its holes, and the dotted ways
         compositor.add(self._sprite)
 
     @property
@@ -42,24 +42,34 @@ class Veil:
         self.show(self._sprite.rect.copy(), lit, ())
 
     def show(self, room: Rect, lit: Sequence[Rect], ways: Sequence[Sequence[Point]]) -> None:
-        """Dim `room` (pixels) but what is `lit`, and dot the points of the `ways`, with a tip at the end of each."""
-        kit = self._kit
-        # Two pictures take turns: while a view moves, one as large as the window for every frame would take too long.
-        picture, self._spare = self._spare, self._sprite.image
-        if picture is None or picture.get_size() != room.size:
-            picture = Surface(room.size, pygame.SRCALPHA)
-        picture.fill((*DARK, PLAIN_ALPHA if kit.theme.is_plain else ALPHA))
-        holes = [rect.inflate(2 * kit.view.px(HOLE_U), 2 * kit.view.px(HOLE_U)).clip(room) for rect in lit]
+        """Dim `room` (pixels) but what is `lit`, and dot the points of the `ways`, with a tip at the end of each.
+
+        Only what was open or is now is painted and drawn anew: a view that is led about moves the light in each frame.
+        """
+        kit, picture = self._kit, self._sprite.image
+        if picture is None or self._sprite.rect != room:
+            picture, self._open = Surface(room.size, pygame.SRCALPHA), []
+            picture.fill(self._dark)
+        for rect in self._open:
+            picture.fill(self._dark, rect)
+        away = (-room.x, -room.y)
+        reach = 2 * kit.view.px(HOLE_U)
+        holes = [rect.inflate(reach, reach).clip(room).move(away) for rect in lit]
+        before, self._open = self._open, [*holes]
         # The small ones last: no outline runs across what lies in front of a large one.
         for hole in sorted(holes, key=lambda hole: -hole.width * hole.height):
             mask = self._rounded(hole.size, (255, 255, 255, 255))
-            picture.blit(mask, (hole.x - room.x, hole.y - room.y), special_flags=pygame.BLEND_RGBA_SUB)
+            picture.blit(mask, hole, special_flags=pygame.BLEND_RGBA_SUB)
             for width, alpha in ((GLOW_U, GLOW_ALPHA), (EDGE_U, 255)):
-                ring = self._rounded(hole.size, None, (*BRASS_LIGHT, alpha), max(2, kit.view.px(width)))
-                picture.blit(ring, (hole.x - room.x, hole.y - room.y))
-        for way in ways:
-            self._dot(picture, [(x - room.x, y - room.y) for x, y in way])
+                picture.blit(self._rounded(hole.size, None, (*BRASS_LIGHT, alpha), max(2, kit.view.px(width))), hole)
+        self._open += [self._dot(picture, [(x - room.x, y - room.y) for x, y in way]) for way in ways]
         self._sprite.show(picture, room.topleft)
+        for rect in (*before, *self._open):
+            self._compositor.damage(rect.move(room.topleft))
+
+    @property
+    def _dark(self) -> tuple[int, ...]:
+        return (*DARK, PLAIN_ALPHA if self._kit.theme.is_plain else ALPHA)
 
     def _rounded(
         self, size: tuple[int, int], fill: tuple[int, ...] | None, outline: tuple[int, ...] | None = None, edge: int = 1
@@ -68,7 +78,8 @@ class Veil:
         key = ("veil", size, radius, fill, outline, edge)
         return self._kit.art.keep(key, lambda: rounded(*size, radius, fill, outline, edge))
 
-    def _dot(self, picture: Surface, points: Sequence[Point]) -> None:
+    def _dot(self, picture: Surface, points: Sequence[Point]) -> Rect:
+        """Dot a way, and return where in the picture it lies."""
         px = self._kit.view.px
         radius, tip = max(2, px(DOT_U)), max(8, px(TIP_U))
         for point in points[:-1]:
@@ -77,6 +88,10 @@ class Veil:
         turn = atan2(y - y0, x - x0)
         wings = [(x - tip * cos(turn + side), y - tip * sin(turn + side)) for side in (-SPREAD, SPREAD)]
         pygame.draw.polygon(picture, BRASS_LIGHT, [(x, y), *wings])
+        corners = [*points, *wings]
+        left, top = (floor(min(one[axis] for one in corners)) for axis in (0, 1))
+        right, foot = (ceil(max(one[axis] for one in corners)) for axis in (0, 1))
+        return Rect(left, top, right - left, foot - top).inflate(2 * radius + 4, 2 * radius + 4)
 
     def dims(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over a place in pixels."""
@@ -85,5 +100,5 @@ class Veil:
 
     def clear(self) -> None:
         """Dim nothing."""
-        self._spare = None
+        self._open = []
         self._sprite.show(None, (0, 0))

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import Future
-from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import pygame
 
 from game.bots import cast, level_name
 from game.core import registry
@@ -20,9 +16,11 @@ from game.core.words import _, listed, many
 from game.duplicate.board import Board, can_be_compared, can_be_dealt_again
 from saves.errors import SaveError
 from scenes.matches import folders, match_files
-from scenes.matches.exporting import usual
+from scenes.matches.copying import copy_text
+from scenes.matches.exporting import remember, usual
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -127,7 +125,13 @@ def ask_how(scene: Scene, match: Match[Any, Any], name: str = "") -> None:
     )
 
     def copy() -> None:
-        copy_text(scene, made)
+        copy_text(
+            scene,
+            made.line,
+            _("The challenge is copied: who pastes it at home ({key}) can take it.").format(
+                key=KEYS.cap("everywhere.paste")
+            ),
+        )
 
     def to_file() -> None:
         _ask_where(scene, made)
@@ -140,22 +144,12 @@ def ask_how(scene: Scene, match: Match[Any, Any], name: str = "") -> None:
     scene.house.manager.push(Dialog(scene.house, _("Challenge somebody"), text, answers))
 
 
-def copy_text(scene: Scene, made: Challenge) -> None:
-    """Put a challenge on the clipboard, and say so."""
-    try:
-        pygame.scrap.put_text(made.line)
-    except pygame.error as problem:
-        scene.toasts.say(_("It could not be copied: {problem}").format(problem=problem), is_bad=True)
-        return
-    scene.toasts.say(_("The challenge is copied: who pastes it at home (Ctrl+V) can take it."))
-
-
 def _ask_where(scene: Scene, made: Challenge) -> None:
     """Ask to which folder a challenge is written."""
     house, board = scene.house, made.board
 
     def write(folder: Path) -> None:
-        house.change(replace(house.settings, export_folder=str(folder)))
+        remember(house, folder)
         path = match_files.challenge_in(folder, board.game, board.deal)
 
         def act() -> Path:
@@ -211,34 +205,3 @@ def lost_words(kept: Kept) -> list[str]:
         )
         found.append(words.format(n=kept.left_out))
     return found
-
-
-def paste(scene: Scene) -> None:
-    """Take the challenge that is on the clipboard, or say why there is none."""
-    from saves.challenge import read_text
-
-    text = ""
-    with suppress(pygame.error):
-        text = pygame.scrap.get_text()
-
-    def heard(answer: Future[Challenge | None]) -> None:
-        try:
-            found = answer.result()
-        except SaveError as problem:
-            scene.toasts.say(str(problem), is_bad=True)
-            return
-        if found is None:
-            scene.toasts.say(_("There is no challenge in what was copied."), is_bad=True)
-        elif scene.house.manager.top is scene:
-            hear_of(scene.house, found)
-
-    scene.house.errands.start(lambda: read_text(text), heard)
-
-
-def is_paste(event: pygame.event.Event) -> bool:
-    """Whether somebody pastes."""
-    return event.type == pygame.KEYDOWN and event.key == pygame.K_v and _has_control(event)
-
-
-def _has_control(event: pygame.event.Event) -> bool:
-    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))

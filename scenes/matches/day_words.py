@@ -28,8 +28,8 @@ def whole(day: date) -> str:
 
 
 def month(day: date) -> str:
-    """Return the month of a day."""
-    return f"{_(MONTHS[day.month - 1])} {day.year}"
+    """Return the month of a day, as it stands above its days."""
+    return _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
 
 
 def played(number: int, days: int) -> str:

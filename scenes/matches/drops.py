@@ -1,9 +1,12 @@
-"""Files dropped on the window: all that were dropped together are taken in, and told of in one sentence."""
+"""What comes from elsewhere, dropped, chosen, pasted or handed over: what came together is taken in and told of in one
+sentence.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,13 +20,13 @@ if TYPE_CHECKING:
     from saves.challenge import Challenge
     from scenes.shared.house import House
 
+Source = Path | str
+"""Where something is to be found: in a file, or in text that was copied."""
+
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What came of the files: the matches that are on the shelf now, how many of them are over, and what went wrong.
-
-    A file may hold a challenge instead.
-    """
+    """What came: the matches that are on the shelf now, how many of them are over, what went wrong, and challenges."""
 
     matches: tuple[str, ...]
     over: int
@@ -48,7 +51,7 @@ class Taken:
 
 
 class Read(NamedTuple):
-    """What the files held: matches that are being written, and whether they are over; challenges; and problems."""
+    """What was found: matches that are being written, and whether they are over; challenges; and problems."""
 
     matches: list[tuple[Future[str], bool]]
     challenges: list[Challenge]
@@ -56,42 +59,52 @@ class Read(NamedTuple):
 
 
 class Drops:
-    """Collects what is dropped, and takes it in."""
+    """Collects what comes, and takes it in."""
 
     def __init__(self, house: House, then: Callable[[Taken], None]) -> None:
-        """Take files into the saves of `house`; `then` hears what came of it."""
+        """Take it into the saves of `house`; `then` hears what came of it."""
         self._house, self._then = house, then
-        self._paths: list[Path] = []
-        self._is_open = False  # whether more files of the same drop are to come
+        self._sources: list[Source] = []
+        self._lines: list[str] = []  # of text that is dropped: systems hand it on line by line
+        self._is_open = False  # whether more of the same drop is to come
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Answer one event; say whether it was about files."""
+        """Answer one event; say whether something comes by it."""
         if event.type in (pygame.DROPBEGIN, pygame.DROPCOMPLETE):
             self._is_open = event.type == pygame.DROPBEGIN
         elif event.type == pygame.DROPFILE:
-            self._paths.append(Path(event.file))
+            self._sources.append(Path(event.file))
+        elif event.type == pygame.DROPTEXT:
+            self._lines.append(event.text)
+        elif is_paste(event):
+            self.paste()
         else:
             return False
         return True
 
-    def take(self, path: Path) -> None:
-        """Take in a file as if it had been dropped."""
-        self._paths.append(path)
+    def take(self, source: Source) -> None:
+        """Take something in as if it had been dropped."""
+        self._sources.append(source)
+
+    def paste(self) -> None:
+        """Take in what is on the clipboard."""
+        self.take(copied())
 
     def update(self) -> None:
-        """Take in what was dropped, once all of it is known: it is read in a thread of its own."""
-        if not self._paths or self._is_open:
+        """Take in what came, once all of it is known: it is read in a thread of its own."""
+        if self._is_open or not (self._sources or self._lines):
             return
-        paths, self._paths = self._paths, []
+        sources = [*self._sources, *(["\n".join(self._lines)] if self._lines else [])]
+        self._sources, self._lines = [], []
         archive = self._house.archive
 
         def read() -> Read:
-            from saves.transfer import read_opened
+            from saves.transfer import read_opened, read_pasted
 
             found: Read = Read([], [], [])
-            for path in paths:
+            for source in sources:
                 try:
-                    opened = read_opened(path)
+                    opened = read_pasted(source) if isinstance(source, str) else read_opened(source)
                 except SaveError as problem:
                     found.problems.append(str(problem))
                     continue
@@ -115,6 +128,19 @@ class Drops:
             self._house.errands.send(found.matches[-1][0], tell)
         else:
             self._then(_taken(found))
+
+
+def copied() -> str:
+    """Return the text on the clipboard, empty where there is none."""
+    with suppress(pygame.error):
+        return str(pygame.scrap.get_text())
+    return ""
+
+
+def is_paste(event: pygame.event.Event) -> bool:
+    """Whether somebody pastes."""
+    is_v = event.type == pygame.KEYDOWN and event.key == pygame.K_v
+    return is_v and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
 
 
 def _taken(found: Read) -> Taken:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from saves.errors import UnwritableMatchError
 from saves.files import free_name
@@ -14,6 +14,7 @@ from saves.paths import SUFFIX
 from saves.store import now
 
 if TYPE_CHECKING:
+    from game.core.match import Match
     from saves.records import MatchRecord
     from scenes.shared.house import House
 
@@ -37,6 +38,12 @@ def name_in(folder: Path, record: MatchRecord) -> Path:
 def challenge_in(folder: Path, game: str, deal: int) -> Path:
     """Return under which name a challenge can be written into `folder`."""
     return free_name(folder, re.sub(r"[^\w-]+", "_", f"challenge-{game}-{deal}"), SUFFIX)
+
+
+def picture_in(folder: Path, match: Match[Any, Any] | None, suffix: str) -> Path:
+    """Return under which name a picture can be written into `folder`: of a `match`, or of something else."""
+    stem = _stem("tablewright", None, None) if match is None else _stem(match.rules.info.key, match.deal, None)
+    return free_name(folder, stem, suffix)
 
 
 def waiting_to_files(house: House, folder: Path) -> Callable[[], list[Path]]:
@@ -65,10 +72,10 @@ def waiting_to_files(house: House, folder: Path) -> Callable[[], list[Path]]:
     return write
 
 
-def _stem(game: str, deal: int, started: str | None) -> str:
+def _stem(game: str, deal: int | None, started: str | None) -> str:
     """Return the beginning of a file's name: the game, the deal, and the day on which it was dealt, or today's."""
-    started = started or now()
-    return re.sub(r"[^\w-]+", "_", f"{game}-{deal}-{started[:10]}")
+    parts = [game, *([] if deal is None else [str(deal)]), (started or now())[:10]]
+    return re.sub(r"[^\w-]+", "_", "-".join(parts))
 
 
 def _write(record: MatchRecord, path: Path) -> None:

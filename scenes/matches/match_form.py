@@ -124,12 +124,13 @@ class MatchForm:
         if is_open:
             rows += [option_row(name, fields[name]) for name in (*first, *(one for one in fields if one not in first))]
             rows += [_number_row(), _lab_row(lab)]
+        rules = Group("", tuple(rows), stays=not is_open)
         if self.is_solitaire:
-            return [Group(_("Play"), (self._your_name(values),), self.rivals.points), Group("", tuple(rows))]
+            return [Group(_("Play"), (self._your_name(values),), self.rivals.points), rules]
         suggestion = self.suggestion(values)
         said = (Row("", suggestion, ()),) if suggestion else ()
         seats = (*self._seats(values, add, remove, in_tiles=in_tiles), *said)
-        return [Group(_("Play"), seats, self.rivals.points), Group("", tuple(rows))]
+        return [Group(_("Play"), seats, self.rivals.points), rules]
 
     def folded(self, values: Mapping[str, Any]) -> tuple[str, ...]:
         """Return what of the house rules is not as printed, and which deal it is, ever more briefly."""
@@ -271,7 +272,8 @@ class MatchForm:
             rows.append(Row("", words, ()))
         if count < most:
             push = Push(add, words=_("Add a seat"), icon="plus")
-            rows.append(Row("", "", (Cell("add seat", push, tip=_("One more at the table.")),)))
+            beside = rows.pop() if rows[-1].help and rows[-1].portrait is None else Row("", "", ())
+            rows.append(replace(beside, cells=(Cell("add seat", push, tip=_("One more at the table.")),)))
         return tuple(rows)
 
     def _called(self, level: str) -> str:

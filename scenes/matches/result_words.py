@@ -11,6 +11,7 @@ from game.core.match import usual_name
 from game.core.words import _, figure, many, signed
 from saves.facts import ALONE, PEOPLE, company_of
 from saves.statistics import kind_of
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -97,17 +98,24 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
 
 def spoken(match: Match[Any, Any], standings: Standings, statistics: Statistics | None) -> list[str]:
     """Return all of it as sentences: how it ended, the points of each seat, the best rank first, and the record."""
-    names, points = [_(name) for name in categories(standings)], {one.seat: one.points for one in standings.seats}
     told = [headline(match, standings), standings.verdict, *(_(honour) for honour in standings.honours)]
-    for column in columns(match, standings):
-        parts = ", ".join(f"{name} {value}" for name, value in zip(names, column.values, strict=True))
-        words = many("{name}: {n} point ({parts}).", "{name}: {n} points ({parts}).", points[column.seat])
-        told.append(words.format(name=column.name, n=column.total, parts=parts))
+    told += standing_told(match, standings)
     kind = kind_of(company_of(match.seats))
     kept = statistics.records.get(kind) if statistics is not None else None
     figures = record(kept, alone=len(match.seats) == 1) if kept is not None else []
     if figures and any(seat.is_person for seat in match.seats):
         told += [record_title(kind), ", ".join(f"{value} {counted}" for value, counted in figures)]
+    return told
+
+
+def standing_told(match: Match[Any, Any], standings: Standings) -> list[str]:
+    """Return the points of each seat as a sentence, with what they are for; the best rank first."""
+    names, points = [_(name) for name in categories(standings)], {one.seat: one.points for one in standings.seats}
+    told = []
+    for column in columns(match, standings):
+        parts = ", ".join(f"{name} {value}" for name, value in zip(names, column.values, strict=True))
+        words = many("{name}: {n} point ({parts}).", "{name}: {n} points ({parts}).", points[column.seat])
+        told.append(words.format(name=column.name, n=column.total, parts=parts))
     return told
 
 
@@ -142,7 +150,9 @@ def cheer(played: int, *, has_easier: bool, knows_hints: bool) -> str:
     kind = first if played <= 1 else later
     if has_easier:
         return f"{kind} {_('Easier bots may suit you for now.')}"
-    return kind if knows_hints else f"{kind} {_('A hint (H) shows a good next step, and why.')}"
+    if knows_hints:
+        return kind
+    return f"{kind} {_('A hint ({key}) shows a good next step, and why.').format(key=KEYS.cap('table.hint'))}"
 
 
 def remarks(uncounted: str | None, hints: int) -> list[str]:

@@ -28,6 +28,8 @@ from scenes.new_match.note import Note, was_dealt
 from scenes.new_match.offers import offers
 from scenes.shared import goals
 from scenes.shared.house import House
+from scenes.shared.key_actions import NEW_MATCH
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_fields import PressField
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
@@ -48,6 +50,8 @@ BUTTON_H_U, DEAL_W_U, RULES_W_U, RULES_H_U = 68, 360, 200, 62
 
 class NewMatchScene(FormScene):
     """Asks for seats, options and a deal number, and deals."""
+
+    keys_in = NEW_MATCH
 
     def __init__(self, house: House, game_key: str, *, focus: str | None = None) -> None:
         """Set up the game called `game_key`; `focus` names the field to begin at: `deal` is the number.
@@ -81,16 +85,17 @@ class NewMatchScene(FormScene):
 
     @property
     def hint(self) -> str:
-        return _("Enter deals the cards.")
+        return _("{key} deals the cards.").format(key=KEYS.cap("everywhere.press"))
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
+        tiles = len(self._tiles.control.tiles) if self._tiles is not None else 0
         return [
             (_("Enter"), _("deal")),
             (_("Esc"), _("back")),
             (_("Tab"), _("next")),
             ("← →", _("change")),
-            *(((f"1–{len(self._tiles.control.tiles)}", _("who sits opposite")),) if self._tiles is not None else ()),
+            *(((" ".join("123456789"[:tiles]), _("who sits opposite")),) if tiles else ()),
             ("O", _("house rules")),
             ("R", _("rules")),
             *((card.face.key, card.meaning) for card in self.cards),

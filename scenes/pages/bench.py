@@ -18,7 +18,7 @@ from scenes.stage.palette import BRASS, BRASS_LIGHT
 from scenes.stage.seat_mark import seat_mark
 
 if TYPE_CHECKING:
-    from scenes.shared.house import House
+    from scenes.shared.house import Easel
 
 _LOG_TAB, _LEAST_LOG_TAB_PX = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 
@@ -32,7 +32,7 @@ class Bench(Kit):
     names: tuple[str, ...] = ()  # what the seats are called; a page has room for as many
 
     @classmethod
-    def of(cls, house: House, motion: Motion, names: Iterable[str] = ()) -> Bench:
+    def of(cls, house: Easel, motion: Motion, names: Iterable[str] = ()) -> Bench:
         """Return what `house` has, for things that move with `motion` and seats called `names`."""
         four = house.settings.suits == "four"
         return Bench(house.view, house.art, house.fonts, house.theme, motion, four, tuple(names))

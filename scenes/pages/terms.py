@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.core.table import Table
@@ -31,4 +32,4 @@ def _names(target: str, table: Table[Any]) -> Iterator[str]:
 
 def where_to_read(term: str) -> str:
     """Return what a note says at its foot where the rulebook has a word for the thing; empty without one."""
-    return _("F1: “{term}” in the rulebook").format(term=_(term)) if term else ""
+    return _("{key}: “{term}” in the rulebook").format(key=KEYS.cap("everywhere.look_up"), term=_(term)) if term else ""

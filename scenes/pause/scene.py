@@ -13,9 +13,11 @@ from game.duplicate.board import can_be_dealt_again
 from scenes.matches import saving_words
 from scenes.matches.again import deal_again
 from scenes.matches.exporting import ask_where
+from scenes.matches.picturing import take_picture
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 from scenes.shared.house import House
+from scenes.shared.key_actions import TABLE
 from scenes.shared.overlay import OverlayScene
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
@@ -76,6 +78,8 @@ class MenuButton(Button):
 class PauseScene(OverlayScene):
     """What can be done besides playing. Escape goes on with the match."""
 
+    keys_in = TABLE
+
     def __init__(self, house: House, table: goals.Below) -> None:
         """Lie over `table`."""
         super().__init__(house)
@@ -98,6 +102,7 @@ class PauseScene(OverlayScene):
         can_export = self.table.sitting.identity is not None
         waits = saving_words.on_leaving_the_table(self.house.autosave.kept())
         export_tip = _("Writes this match to a file that you can pass on.")
+        picture_tip = _("Writes a picture of the table, as it lies there now, to a file.")
         return [
             Entry(_("Continue"), "play", self.back, _("Back to the table"), _("Esc")),
             Entry(_("Restart this deal"), "again", self._ask_to_restart, restart_tip, enabled=can_restart),
@@ -113,6 +118,7 @@ class PauseScene(OverlayScene):
             *self._aim_entry(),
             Entry(_("Settings"), "settings", self._open_settings, _("Opens the settings.")),
             Entry(_("Export this match"), "export", self._export, export_tip, enabled=can_export),
+            Entry(_("Picture of the table"), "camera", self._take_picture, picture_tip, "F12"),
             Entry(_("Leave to the home screen"), "home", self.house.manager.home, waits),
         ]
 
@@ -230,6 +236,10 @@ class PauseScene(OverlayScene):
 
     def _open_settings(self) -> None:
         self.house.go.to(goals.Settings())
+
+    def _take_picture(self) -> None:
+        self.house.manager.pop()
+        take_picture(self.house)
 
     def _export(self) -> None:
         if self.table.sitting.identity is not None:

@@ -13,6 +13,7 @@ from saves.household import can_come, people_of, with_person
 from scenes.people.lines import Line, PersonLine, line_height, width_of
 from scenes.shared import goals
 from scenes.shared.house import House
+from scenes.shared.key_actions import ELSEWHERE
 from scenes.shared.overlay import OverlayScene
 from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
@@ -25,6 +26,8 @@ MARGIN_U = 20
 
 class WhoPlaysScene(OverlayScene):
     """Lies under the chip; Escape leaves everybody where they are."""
+
+    keys_in = ELSEWHERE
 
     def __init__(self, house: House) -> None:
         """Lie over the home screen."""

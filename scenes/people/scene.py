@@ -19,6 +19,7 @@ from scenes.people.asking import COLOUR, EARLIER, MARK, NAME, NOBODY, PIN, earli
 from scenes.people.undoing import Undoing
 from scenes.shared import goals
 from scenes.shared.house import House
+from scenes.shared.key_actions import ELSEWHERE
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Group, Menu, Option, Push, Row
 from scenes.workshop.backdrop import column
@@ -31,6 +32,8 @@ INTO = "into"
 
 class PeopleScene(FormScene):
     """Everybody at the left, at the right what there is to change of one. What was done last can be taken back."""
+
+    keys_in = ELSEWHERE
 
     def __init__(self, house: House) -> None:
         """Begin with who is at the keyboard."""

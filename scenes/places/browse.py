@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes.matches import folders, match_words
 from scenes.shared.house import House
+from scenes.shared.key_actions import ELSEWHERE
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Entry, Group, Push, Row
@@ -50,6 +51,8 @@ class Found:
 
 class BrowseScene(FormScene):
     """Asks for a place on the disk; Escape asks for none. Subclasses say what is shown and what is done with it."""
+
+    keys_in = ELSEWHERE
 
     suffix = ""  # of the files that are shown; none without it
 

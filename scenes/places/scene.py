@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from game.core.words import _
 from saves.paths import SUFFIX
-from scenes.matches.challenging import paste
+from scenes.matches.drops import Source, copied, is_paste
 from scenes.matches.folders import is_file, trouble
 from scenes.places.browse import BrowseScene, Found
 from scenes.shared.house import House
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_parts import Cell, Group, Push, Row
 
 
@@ -40,11 +43,11 @@ class PlaceScene(BrowseScene):
 
 
 class FileScene(BrowseScene):
-    """Asks for the file of a match; `on_choose` hears of it."""
+    """Asks for the file of a match, or what was copied; `on_choose` hears of it."""
 
     suffix = SUFFIX
 
-    def __init__(self, house: House, on_choose: Callable[[Path], None], folder: Path | None = None) -> None:
+    def __init__(self, house: House, on_choose: Callable[[Source], None], folder: Path | None = None) -> None:
         """Ask, beginning in `folder`."""
         self._on_choose = on_choose
         text = _("Choose the file of a match, or drop it on the window.")
@@ -52,8 +55,10 @@ class FileScene(BrowseScene):
         self.answers.focus = None
 
     def _group(self) -> Group:
-        tip = _("Takes a challenge that was copied as text; Ctrl+V does so at home and on the shelf.")
-        push = Push(lambda: paste(self), words=_("Paste a challenge"), icon="import")
+        tip = _("Takes a match or a challenge that was copied as text; {key} does so, too.").format(
+            key=KEYS.cap("everywhere.paste")
+        )
+        push = Push(self._paste, words=_("Paste what was copied"), icon="import")
         group = super()._group()
         return Group(group.title, (*group.rows, Row("", "", (Cell("paste", push, tip=tip),))))
 
@@ -63,6 +68,20 @@ class FileScene(BrowseScene):
         files = [row for row, button in self.list.rows.items() if button.face.icon == "file"]
         if files:
             self.controls.set_focus(self.list.rows[files[0]])
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Ctrl+V pastes, unless it is meant for the field."""
+        if is_paste(event) and not self.is_typing:
+            self._paste()
+            return True
+        return super().handle(event)
+
+    def _paste(self) -> None:
+        self._take(copied())
+
+    def _take(self, source: Source) -> None:
+        self.house.manager.pop()
+        self._on_choose(source)
 
     def submit(self) -> None:
         """Go to the folder whose path was typed, or open the file."""
@@ -77,5 +96,4 @@ class FileScene(BrowseScene):
         if found.is_folder:
             super().choose(found)
             return
-        self.house.manager.pop()
-        self._on_choose(found.path)
+        self._take(found.path)

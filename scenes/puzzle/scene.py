@@ -11,7 +11,9 @@ import pygame
 from game.core.words import _
 from scenes.matches.puzzles import keep_stars, stars_of
 from scenes.puzzle import words
+from scenes.puzzle.ribbon import Ribbon
 from scenes.puzzle.slip import Slip, Told
+from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Face
 from scenes.table import floats
@@ -21,7 +23,6 @@ from scenes.table.task_scene import FACE_U, TaskScene
 if TYPE_CHECKING:
     from game.teaching.solving import Solving
     from scenes.shared.house import House
-    from scenes.stage.floating import Obstacle
     from scenes.table.keys import Keys
     from scenes.table.paper import Pressed
 
@@ -30,6 +31,7 @@ class PuzzleScene(TaskScene):
     """Sets the puzzle of `solving`. The next try, or another puzzle, comes as another scene in its place."""
 
     slip: Slip | None = None
+    ribbon: Ribbon | None = None
 
     def __init__(self, house: House, solving: Solving) -> None:
         """Lay the table as it stands when a try begins."""
@@ -88,9 +90,10 @@ class PuzzleScene(TaskScene):
     # Laying out.
 
     def build(self) -> None:
-        """Lay the slip over the table."""
-        self.slip = None  # the table is laid out first
+        """Lay slip and ribbon over the table."""
+        self.slip = self.ribbon = None  # the table is laid out first
         super().build()
+        self.ribbon = Ribbon(self.slip_kit, self.compositor)
         self.slip = Slip(self.slip_kit, self.compositor, self.controls)
         self._lay_slip()
 
@@ -106,14 +109,27 @@ class PuzzleScene(TaskScene):
         told = Told(
             _(solving.puzzle.name),
             words.number(solving),
+            words.asked(solving),
             words.said(solving, self.foretold, is_off=self.is_off),
             words.steps(solving),
             max(stars_of(self.house, solving), solving.best.stars if solving.best is not None else 0),
             words.tries(solving),
+            words.tiles(solving),
+            is_told=self._lay_ribbon(kept),
             is_right=solving.is_solved,
         )
-        slip.show(told, floats.room(self), self.obstacles(kept), self._buttons(), self.beside)
+        told_above = [Obstacle(self.ribbon.rect, MUST)] if self.ribbon is not None and self.ribbon.rect else []
+        avoid = self.obstacles([*kept, *told_above])
+        slip.show(told, floats.room(self), avoid, self._buttons(), self.beside)
         self.show_help()
+
+    def _lay_ribbon(self, kept: Sequence[Obstacle]) -> bool:
+        """Say what is asked for over an endless table, if it has room for that; other tables are full."""
+        if self.ribbon is None or self.page.plane is None:
+            return False
+        lying = (Obstacle(rect, SHOULD) for rect in self.board.pieces.rects())
+        own = [Obstacle(self.slip.rect, MUST)] if self.slip is not None and self.slip.said else []
+        return self.ribbon.show(words.asked(self.solving), floats.room(self), self.obstacles([*kept, *own, *lying]))
 
     def _buttons(self) -> list[Pressed]:
         """Return what can be done with the slip."""

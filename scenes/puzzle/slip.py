@@ -1,12 +1,15 @@
-"""The slip of paper on which a puzzle is set: what is asked for, what stars take, and what was tried."""
+"""The slip of paper on which a puzzle is set: what stars take, and what was tried; what is asked for is on a ribbon."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
+from scenes.puzzle.ribbon import paint
+from scenes.puzzle.tiles import Tiles, paint_tiles
 from scenes.stage.floating import Obstacle, burden, clearest, free_spot, is_clear
 from scenes.stage.kit import rounded
 from scenes.stage.lettering import shrunk
@@ -15,8 +18,8 @@ from scenes.table.paper import GAP_U, Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET
 
 GREEN = rgb("#1F8A6F")
-WIDTHS_U = 322, 480  # wherever it has room: the narrow slip first
-PAD_U, STAR_U = 18, 24
+WIDTHS_U = 342, 480  # wherever it has room: the narrow slip first
+PAD_U, STAR_U, OUT_U = 18, 24, 8  # the ribbon reaches beyond the paper on both sides
 STEPS = 8  # places tried along an edge
 TITLE_U, WORDS_U, SMALL_U = 26, 20, 17
 STARS = 3
@@ -24,17 +27,21 @@ STARS = 3
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What stands on the slip: a title with a number, words, what each star takes, the stars won, and small words.
+    """What stands on the slip: a title with a number, words if any, what each star takes, the stars won, and the tries.
 
-    With `is_right` the edge is green.
+    Small words stand in the place of the tiles before the first try is over. What is `asked` stands on a ribbon at the
+    head of the slip, unless that lies over the table (`is_told`). With `is_right` the edge is green.
     """
 
     title: str
     number: str
+    asked: str
     words: str
     steps: Sequence[str]
     won: int
     small: str
+    tiles: Tiles | None = None
+    is_told: bool = False
     is_right: bool = False
 
 
@@ -75,29 +82,38 @@ class Slip(Paper):
             yield from ((one, free_spot(one.picture.get_size(), room, avoid)) for one in forms)
 
         painted, place = clearest(placed(), avoid)
-        said = f"{told.title} {told.number} {told.words} {told.small}"
+        said = " ".join(filter(None, (told.title, told.number, told.asked, told.words, told.small)))
         self.lay(painted.picture, place, painted.foot, buttons, said, rows=painted.rows)
 
     def _painted(self, told: Told, width: int, buttons: Sequence[Pressed]) -> _Painted:
         kit, view = self.kit, self.kit.view
         pad, gap = view.px(PAD_U), view.px(GAP_U)
-        inner = width - 2 * pad
-        head = self._head(told, inner)
-        words = kit.fonts.paragraph(told.words, kit.style("strong", WORDS_U, INK), inner)
-        stars = self._stars(told, inner)
-        small = kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), inner)
+        out = 0 if told.is_told else view.px(OUT_U)
+        inner = width - 2 * (pad + out)
+        ribbon = None if told.is_told else paint(kit, told.asked, width, width)
+        parts = [self._head(told, inner), self._stars(told, inner)]
+        if told.words:
+            words = kit.fonts.paragraph(told.words, kit.style("strong", WORDS_U, INK), inner)
+            parts.insert(1, words)
+        if told.tiles is not None:
+            parts.append(paint_tiles(kit, told.tiles, inner))
+        else:
+            parts.append(kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), inner))
         rows = self.rows_for(buttons, inner)
         tall = self.height_of(rows) if buttons else 0
-        parts = [picture.get_height() + gap for picture in (head, words, stars, small)]
-        height = 2 * pad + sum(parts) + tall
+        above = 0 if ribbon is None else ribbon.get_height()
+        top = above + (pad if ribbon is None else gap)
+        height = top + sum(part.get_height() + gap for part in parts) + tall + pad
         edge = (GREEN, max(2, view.px(3))) if told.is_right else (LINE, max(1, view.px(1.5)))
-        result = rounded(width, height, view.px(6), (*PAPER, 255), *edge).copy()
-        y = pad
-        for picture, part in zip((head, words, stars, small), parts, strict=True):
-            result.blit(picture, (pad, y))
-            y += part
-        result.fill(LINE, Rect(pad, pad + head.get_height() + gap // 2, inner, 1))
-        return _Painted(result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall), rows)
+        result = Surface((width, height), pygame.SRCALPHA)
+        result.blit(rounded(width - 2 * out, height - above // 2, view.px(6), (*PAPER, 255), *edge), (out, above // 2))
+        if ribbon is not None:
+            result.blit(ribbon, (0, 0))
+        result.fill(LINE, Rect(pad + out, top + parts[0].get_height() + gap // 2, inner, 1))
+        for part in parts:
+            result.blit(part, (pad + out, top))
+            top += part.get_height() + gap
+        return _Painted(result.convert_alpha(), Rect(pad + out, height - pad - tall, inner, tall), rows)
 
     def _head(self, told: Told, width: int) -> Surface:
         """Return the title with the number at its right, or below it where there is too little room."""

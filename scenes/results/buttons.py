@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.stage.widgets import Button, Face, width_of
+from game.core.words import _
+from scenes.matches.picturing import take_picture
+from scenes.shared.keymap import KEYS
+from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 
 if TYPE_CHECKING:
     from scenes.results.ways import Way
+    from scenes.shared.house import House
     from scenes.stage.controls import Controls
     from scenes.stage.kit import Kit
 
 PAD_U, GAP_U = 20, 12
+CORNER_U, CORNER_TOP_U, CORNER_RIGHT_U = 48, 4, 22
 
 
 def button_rows(kit: Kit, ways: Sequence[Way], wanted: int, widest: int) -> tuple[int, list[list[int]]]:
@@ -54,6 +60,16 @@ def add_buttons(kit: Kit, controls: Controls, area: Rect, ways: Sequence[Way], r
             rect = Rect(left, area.y + line * (area.height + gap), width, area.height)
             controls.add(Button(kit, rect, face, action, tip=tip))
             left += width + gap
+
+
+def camera(house: House) -> Button:
+    """Return the button that takes a picture: over the last one of the table's bar, where no panel has words."""
+    kit = house.kit
+    side = max(kit.view.px(CORNER_U), LEAST_TARGET)
+    rect = Rect(0, kit.view.px(CORNER_TOP_U), side, side)
+    rect.right = kit.view.width - kit.view.px(CORNER_RIGHT_U)
+    tip = _("Writes a picture of the results to a file ({key}).").format(key=KEYS.cap("everywhere.picture"))
+    return Button(kit, rect, Face(icon="camera", size=24), partial(take_picture, house), tip=tip, z=8)
 
 
 def _need(kit: Kit, face: Face) -> int:

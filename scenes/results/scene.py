@@ -20,7 +20,7 @@ from scenes.matches.result_words import Mood
 from scenes.matches.whose import meant
 from scenes.results.account import Account, Room
 from scenes.results.buttons import GAP_U as BUTTON_GAP_U
-from scenes.results.buttons import add_buttons, button_rows
+from scenes.results.buttons import add_buttons, button_rows, camera
 from scenes.results.celebration import Celebration
 from scenes.results.gains import Gains
 from scenes.results.laurels import FORMS, Form, Laurels
@@ -29,6 +29,7 @@ from scenes.results.record import points_and_record
 from scenes.results.ways import Way, ways_on
 from scenes.shared.goals import Below
 from scenes.shared.house import House
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.overlay import OverlayScene
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
@@ -50,6 +51,8 @@ class ResultsScene(OverlayScene):
 
     It comes by itself, so that keys of the game do nothing here: neither those still on their way, nor the space bar.
     """
+
+    keys_in = PLAYED
 
     waits = UNASKED
 
@@ -82,6 +85,7 @@ class ResultsScene(OverlayScene):
             (_("Enter"), _("deal again")),
             ("V", _("review")),
             *self.others.keys(),
+            ("F12", _("picture")),
             (_("Esc"), _("the table")),
             (_("Tab"), _("next")),
         ]
@@ -141,6 +145,7 @@ class ResultsScene(OverlayScene):
             top += part.get_height() + gap
         self.account.show(kit, self.compositor)
         add_buttons(kit, self.controls, Rect(panel.x + pad, top, inner, button), self._ways(), buttons)
+        self.controls.add(camera(self.house))
         self._celebrate(panel, pad, panel.y + pad_v)
         if self._shines:
             self._laurels.shine(kit, self.compositor, self.motion)

@@ -11,6 +11,7 @@ from scenes.matches.result_words import signed_percent
 from scenes.review.chart import order
 from scenes.review.decided import Decided
 from scenes.review.words import percents
+from scenes.shared.keymap import KEYS
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, centred, rounded
@@ -54,7 +55,9 @@ class Card:
         self._paper = Rect(rect.x, self._card.bottom + gap, rect.width, max(tall, LINES * self._line) + 2 * pad)
         self.bottom = self._paper.bottom + gap
         place = Rect(self._paper.right - pad - wide, self._paper.centery - tall // 2, wide, tall)
-        tip = _("A new match begins at this position, to practise (P); this one stays as it is.")
+        tip = _("A new match begins at this position, to practise ({key}); this one stays as it is.").format(
+            key=KEYS.cap("review.practise")
+        )
         self.button = Button(kit, place, face, on_try, tip=tip, z=Z + 2)
         self._sprites = Sprite(None, self._card.topleft, Z), Sprite(None, self._paper.topleft, Z)
         self._compositor, self._controls = compositor, controls

@@ -125,6 +125,11 @@ class Foot:
             return None
         return sentence(self._replay.match, note, judged), verdict
 
+    @property
+    def in_words(self) -> str:
+        """What the graph tells of the position that is shown; empty as long as that is not known."""
+        return self.graph.in_words if self.graph is not None else ""
+
     def show(self, ply: int) -> None:
         """Show that one is at `ply`."""
         kit, area = self._kit, self._words

@@ -188,6 +188,15 @@ class Graph(Dragged):
         said = told.measure.plates(sum(one.decision.end <= self._ply for one in told.found))
         return said if self.plates.has_room(len(said)) else [one for one in said if one[0] == told.viewer]
 
+    @property
+    def in_words(self) -> str:
+        """What the plates say where one is: how likely each is to win, or which points each may expect."""
+        told = self._told
+        if told is None or not (said := self._said()):
+            return ""
+        parts = [f"{told.names[seat]} {words}" for seat, _height, words in sorted(said)]
+        return _("{title}: {parts}.").format(title=told.measure.title, parts=", ".join(parts))
+
     # Painting.
 
     def _notes(self) -> list[Note]:

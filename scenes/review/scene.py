@@ -26,6 +26,7 @@ from scenes.review.practising import practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
 from scenes.review.tools import enable, film_tools, key_caps, other_tools, shifted, shortcuts
+from scenes.shared.key_actions import REVIEW
 from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.help_line import HelpLine
@@ -53,6 +54,8 @@ GRAPH_U = (280, 340)  # of up to two seats, and of more
 class ReviewScene(Scene):
     """Looks at `match`, position by position. Over a table, it can also take its match back to what it shows."""
 
+    keys_in = REVIEW
+
     def __init__(
         self,
         house: House,
@@ -69,8 +72,7 @@ class ReviewScene(Scene):
         what an onlooker does. What is reckoned up is kept with the saved match called `identity`.
         """
         super().__init__(house)
-        self.title = title
-        self.table = table
+        self.title, self.table, self.identity = title, table, identity
         self.replay = Replay(match, table.sitting.viewer if table is not None else match.eyes)
         self.viewer = self.replay.first_viewer
         self._looks = looks_of_saved(house, match, identity, table)
@@ -215,13 +217,12 @@ class ReviewScene(Scene):
         """What had happened at the position that is shown, what is asked there, and how the answer was judged."""
         judged = self.foot.verdict_at(self.ply, self.eyes)
         told = [line.words for line in self.replay.lines if line.ply == self.ply]
-        return " ".join(
-            [*told, words.asked(self.replay, self.ply, self.viewer), judged[0] if judged is not None else ""]
-        )
+        told += [words.asked(self.replay, self.ply, self.viewer), judged[0] if judged is not None else ""]
+        return " ".join([*told, self.foot.in_words])
 
     def spoken(self) -> list[str]:
-        """Return which match it is."""
-        return [self.title]
+        """Return which match it is, and where in it one is."""
+        return [self.title, words.where(self.replay, self.ply), self.foot.in_words]
 
     def _show_verdict(self) -> None:
         """Point out on the table the better way, or the next best one, where this decision was judged."""

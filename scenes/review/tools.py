@@ -17,7 +17,9 @@ from scenes.review.film import SPEEDS, speed_words
 from scenes.review.going import Going, return_here, to_note
 from scenes.review.learning import learn, learn_words
 from scenes.review.reading import look_up
+from scenes.review.sharing import Shared, share
 from scenes.review.words import name_of, way_back
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
@@ -32,7 +34,7 @@ DRAWS: tuple[Mark, ...] = ("lucky", "unlucky")
 MISTAKES: tuple[Mark, ...] = ("mistake", "blunder")
 
 
-class Viewing(Going, Protocol):
+class Viewing(Going, Shared, Protocol):
     """The viewer, as its buttons and keys need it."""
 
     page: Page[Any]
@@ -56,25 +58,59 @@ def film_tools(scene: Viewing) -> list[Tool]:
     widest = max(map(speed_words, SPEEDS), key=len)
 
     tools = [
-        Tool("first", icon("first"), _("To the beginning (Home)."), film.to_first),
-        Tool("turn_back", icon("turn_back"), _("To the turn before (Page up)."), lambda: film.turn(-1)),
-        Tool("back", icon("left"), _("A step back (left arrow)."), lambda: film.step(-1)),
-        Tool("play", icon("play"), _("Play or pause (Space)."), film.toggle),
-        Tool("on", icon("right"), _("A step on (right arrow)."), lambda: film.step(1)),
-        Tool("turn_on", icon("turn_on"), _("To the next turn (Page down)."), lambda: film.turn(1)),
-        Tool("last", icon("last"), _("To the end (End)."), film.to_last),
+        Tool(
+            "first",
+            icon("first"),
+            _("To the beginning ({key}).").format(key=KEYS.cap("everywhere.first")),
+            film.to_first,
+        ),
+        Tool(
+            "turn_back",
+            icon("turn_back"),
+            _("To the turn before ({key}).").format(key=KEYS.cap("everywhere.page_up")),
+            lambda: film.turn(-1),
+        ),
+        Tool(
+            "back",
+            icon("left"),
+            _("A step back ({key}).").format(key=KEYS.cap("everywhere.left")),
+            lambda: film.step(-1),
+        ),
+        Tool("play", icon("play"), _("Play or pause ({key}).").format(key=KEYS.cap("everywhere.look")), film.toggle),
+        Tool(
+            "on", icon("right"), _("A step on ({key}).").format(key=KEYS.cap("everywhere.right")), lambda: film.step(1)
+        ),
+        Tool(
+            "turn_on",
+            icon("turn_on"),
+            _("To the next turn ({key}).").format(key=KEYS.cap("everywhere.page_down")),
+            lambda: film.turn(1),
+        ),
+        Tool("last", icon("last"), _("To the end ({key}).").format(key=KEYS.cap("everywhere.last")), film.to_last),
         Tool(
             "speed",
             worded(widest),
-            _("How fast it plays (+ and −)."),
+            _("How fast it plays ({faster} and {slower}).").format(
+                faster=KEYS.cap("table.closer"), slower=KEYS.cap("table.farther")
+            ),
             lambda: film.change_speed(1, around=True),
             keeps=9,
         ),
-        Tool("log", icon("log"), _("The log beside the table (L)."), lambda: scene.toggle("log")),
+        Tool(
+            "log",
+            icon("log"),
+            _("The log beside the table ({key}).").format(key=KEYS.cap("table.log")),
+            lambda: scene.toggle("log"),
+        ),
     ]
     if scene.graph is not None:
         tools.append(
-            Tool("moments", icon("moments"), _("The moments that stood out (B)."), lambda: scene.toggle("moments"))
+            Tool(
+                "moments",
+                icon("moments"),
+                _("The moments that stood out ({key}).").format(key=KEYS.cap("review.moments")),
+                lambda: scene.toggle("moments"),
+            )
         )
     return tools
 
@@ -84,17 +120,21 @@ def other_tools(scene: Viewing) -> list[Tool]:
     tools = []
     if len(scene.replay.viewers) > 1:
         name = max((name_of(scene.replay, viewer) for viewer in scene.replay.viewers), key=len)
-        tip = _("Through whose eyes: the next seat’s (Tab).")
+        tip = _("Through whose eyes: the next seat’s ({key}).").format(key=KEYS.cap("everywhere.next"))
         tools.append(Tool("viewer", worded(name, sign="eye"), tip, scene.next_viewer))
     if scene.table is not None:
         words = worded(_("Take the match back to here"), _("Take back"), sign="undo", look="primary")
         tools.append(Tool("return", words, "", partial(return_here, scene), keeps=3))
     if scene.graph is not None and scene.reckoning.has_chances:
-        tip = _("Find better moves than your mistakes (E).")
+        tip = _("Find better moves than your mistakes ({key}).").format(key=KEYS.cap("review.learn"))
         tools.append(Tool("learn", worded(learn_words(MANY), _("Learn"), sign="hint"), tip, partial(learn, scene)))
-    tip = _("A new match begins at this position, to practise (P); this one stays as it is.")
+    tip = _("A new match begins at this position, to practise ({key}); this one stays as it is.").format(
+        key=KEYS.cap("review.practise")
+    )
     words = worded(_("Practise from here"), _("Practise"), sign="again")
     tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
+    tip = _("Pass it on: as a picture, as one that moves, as a file or as text (X).")
+    tools.append(Tool("share", icon("export"), tip, partial(share, scene)))
     tools.append(Tool("leave", worded(_("Back"), sign="close"), _("Back to where you came from."), scene.back))
     return tools
 
@@ -133,6 +173,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_p: scene.play_on,
         pygame.K_F1: partial(look_up, scene),
         pygame.K_e: partial(learn, scene),
+        pygame.K_x: partial(share, scene),
         pygame.K_t: partial(to_note, scene, ("turning",)),
         pygame.K_u: partial(to_note, scene, DRAWS),
         pygame.K_n: partial(to_note, scene, MISTAKES),
@@ -165,4 +206,11 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
         caps += [("E", _("exercises"))] if scene.reckoning.has_chances else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
-    return [*caps, ("P", _("practise")), ("L", _("log")), ("F1", _("look it up")), (_("Ctrl+F"), _("search"))]
+    return [
+        *caps,
+        ("P", _("practise")),
+        ("X", _("pass on")),
+        ("L", _("log")),
+        ("F1", _("look it up")),
+        (_("Ctrl+F"), _("search")),
+    ]

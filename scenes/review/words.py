@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.match import Undo
 from game.core.words import _
 from scenes.matches.result_words import signed_percent
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.outlook.history import Stretch
@@ -47,8 +48,12 @@ def seen_by(replay: Replay, viewer: int | None) -> str:
 def way_back(verdict: Undo) -> str:
     """Return what it means to take the match at the table back to where the viewer is."""
     return {
-        Undo.FREE: _("The match itself goes back to this step (Enter); what came after can be redone."),
-        Undo.PRACTICE: _("The match itself goes back to this step (Enter), only as practice: something was revealed."),
+        Undo.FREE: _("The match itself goes back to this step ({key}); what came after can be redone.").format(
+            key=KEYS.cap("everywhere.press")
+        ),
+        Undo.PRACTICE: _(
+            "The match itself goes back to this step ({key}), only as practice: something was revealed."
+        ).format(key=KEYS.cap("everywhere.press")),
         Undo.NOTHING: _("This is where the match stands."),
     }[verdict]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any
+from functools import partial
+from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect
@@ -11,8 +13,10 @@ from pygame import Rect
 from game.core.words import _, decimal
 from saves.settings import Settings
 from scenes.shared import goals, words
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
+from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.widgets import LEAST_TARGET, Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
@@ -23,11 +27,14 @@ PADDING_U, PADDING_V_U = 32, 20
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2.0)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
+Way = tuple[str, str, str, goals.Goal]  # what it is called, its icon, what is said of it, and where it leads
 REBUILT = ("theme", "text_scale", "language", "aim")  # what changes how everything looks
 
 
 class SettingsScene(FormScene):
     """Shows and changes the settings of the house."""
+
+    keyed: ClassVar[Sequence[str]] = ("muted", "fullscreen")  # what keys change, too
 
     @property
     def title(self) -> str:
@@ -45,7 +52,7 @@ class SettingsScene(FormScene):
         super().build()
         kit, view = self.house.kit, self.house.view
         self.answers.values.update(_values(self.house.settings))
-        columns = [[_display(), _motion()], [_sound(), _table()]]
+        columns = self.columns()
         padding, above = view.px(PADDING_U), view.px(PADDING_V_U)
         width = column(kit).width
         inner = width - 2 * padding
@@ -57,22 +64,38 @@ class SettingsScene(FormScene):
         area = panel.inflate(-2 * padding, -2 * above)
         area.width += form_gutter(kit)
         self.add_form(area, columns)
-        self.controls.add(self._about_button())
+        self._add_ways()
 
-    def _about_button(self) -> Button:
-        """Return the way to what this is, at the right end of the bar."""
+    def columns(self) -> list[list[Group]]:
+        """Return what is asked here."""
+        return [[_display(), _motion()], [_sound(), _table()]]
+
+    def ways(self) -> list[Way]:
+        """Return the ways that lead on from here, at the right end of the bar, the last one first."""
+        return [
+            (_("About"), "about", _("What this is, and who made the games."), goals.About()),
+            (_("Keys"), "keys", _("What keys do, other keys, sets for one hand; when a drag begins."), goals.Keys()),
+            (_("By ear"), "sound", _("The own voice, its keys, and words for sounds."), goals.Hearing()),
+        ]
+
+    def _add_ways(self) -> None:
+        """Put the ways that lead on at the right end of the bar."""
         kit, bar = self.house.kit, bar_rect(self.house.kit)
-        face = Face(_("About"), icon="about", look="bare", size=20)
-        width, height = width_of(kit, face) + kit.view.px(16), max(kit.view.px(56), LEAST_TARGET)
-        rect = Rect(bar.right - kit.view.px(MARGIN_U) - width, (bar.height - height) // 2, width, height)
-        tip = _("What this is, and who made the games.")
-        return Button(kit, rect, face, lambda: self.house.go.to(goals.About()), tip=tip)
+        right, height = bar.right - kit.view.px(MARGIN_U), max(kit.view.px(56), LEAST_TARGET)
+        ways: list[Button] = []
+        for title, icon, tip, goal in self.ways():
+            face = Face(title, icon=icon, look="bare", size=20)
+            rect = Rect(0, (bar.height - height) // 2, width_of(kit, face) + kit.view.px(16), height)
+            rect.right = right
+            right = rect.left - kit.view.px(8)
+            ways.insert(0, Button(kit, rect, face, partial(self.house.go.to, goal), tip=tip))
+        self.controls.add(*ways)
 
     def changed(self, key: str, value: Any) -> None:
         """Live by the new setting at once."""
         if key == "fullscreen":
             # The window belongs to the app, and this is how it is asked for another.
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+            pygame.event.post(pygame.event.Event(FULL_SCREEN))
             return
         self.house.change(_with(self.house.settings, key, value))
         if key.startswith("volume"):
@@ -85,7 +108,7 @@ class SettingsScene(FormScene):
         super().update(seconds)
         if self.form is None:
             return
-        for key in ("muted", "fullscreen"):
+        for key in self.keyed:
             value = getattr(self.house.settings, key)
             if self.answers.values[key] != value:
                 self.form.set(key, value)
@@ -125,21 +148,21 @@ def _display() -> Group:
     return Group(
         _("Display"),
         (
-            _row(
+            row(
                 "fullscreen",
                 _("Full screen"),
-                _("F11 does the same anywhere."),
-                _switch(),
+                _("{key} does the same anywhere.").format(key=KEYS.cap("everywhere.full_screen")),
+                switch(),
             ),
-            _row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
-            _row("theme", _("Theme"), _("By lamp, by day, or plain."), Menu(themes)),
-            _row(
+            row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
+            row("theme", _("Theme"), _("By lamp, by day, or plain."), Menu(themes)),
+            row(
                 "text_scale",
                 _("Text size"),
                 _("Words grow, the pieces stay."),
                 Slider(sizes, at_rest=True),
             ),
-            _row(
+            row(
                 "suits",
                 _("Suit colours"),
                 _("All told apart, or red and black."),
@@ -154,26 +177,26 @@ def _motion() -> Group:
     return Group(
         _("Motion and pace"),
         (
-            _row(
+            row(
                 "motion_speed", _("Speed"), _("How fast pieces fly, turn and are dealt."), Slider(speeds, at_rest=True)
             ),
-            _row(
+            row(
                 "bots_speed",
                 _("Bots’ pace"),
                 _("How fast they move and decide."),
                 Slider(speeds, at_rest=True),
             ),
-            _row(
+            row(
                 "reduced_motion",
                 _("Reduced motion"),
                 _("Pieces appear instead of flying."),
-                _switch(),
+                switch(),
             ),
-            _row(
+            row(
                 "obvious_at_once",
                 _("Simple steps at once"),
                 _("What is obvious is done for you."),
-                _switch(),
+                switch(),
             ),
         ),
     )
@@ -184,9 +207,14 @@ def _sound() -> Group:
     return Group(
         _("Sound"),
         (
-            _row("volume_master", _("Volume"), _("How loud everything is."), Slider(volumes)),
-            _row("volume_effects", _("Effects"), _("Those of cards, dice and gauges."), Slider(volumes)),
-            _row("muted", _("Mute"), _("M does the same anywhere."), _switch()),
+            row("volume_master", _("Volume"), _("How loud everything is."), Slider(volumes)),
+            row("volume_effects", _("Effects"), _("Those of cards, dice and gauges."), Slider(volumes)),
+            row(
+                "muted",
+                _("Mute"),
+                _("{key} does the same anywhere.").format(key=KEYS.cap("everywhere.mute")),
+                switch(),
+            ),
         ),
     )
 
@@ -202,50 +230,52 @@ def _table() -> Group:
     return Group(
         _("At the table"),
         (
-            _row(
+            row(
                 "input",
                 _("Moving pieces"),
                 _("By dragging, or by two clicks."),
                 Choice(inputs),
             ),
-            _row(
+            row(
                 "aim",
                 _("The goal"),
                 _("What it is all about, in a line."),
                 Menu(aims),
             ),
-            _row(
+            row(
                 "remarks",
                 _("Remarks"),
                 _("Characters say a word now and then."),
-                _switch(),
+                switch(),
             ),
-            _row(
+            row(
                 "inspect_at_rest",
                 _("Large view"),
                 _("Of what the pointer rests on."),
-                _switch(),
+                switch(),
             ),
-            _row(
+            row(
                 "questions",
                 _("Ask before moves"),
                 _("Before risky ones; the coach, also before costly ones."),
                 Menu(questions),
             ),
-            _row(
+            row(
                 "confirm_practice",
                 _("Ask before practice"),
                 _("Before you take back a reveal."),
-                _switch(),
+                switch(),
             ),
         ),
     )
 
 
-def _row(key: str, label: str, help_: str, control: Control) -> Row:
+def row(key: str, label: str, help_: str, control: Control) -> Row:
+    """Return a row that asks for one setting."""
     tip = _("{label}: {help}").format(label=label, help=help_)
     return Row(label, help_, (Cell(key, control, tip=tip),))
 
 
-def _switch() -> Switch:
+def switch() -> Switch:
+    """Return what is off or on."""
     return Switch(_("Off"), _("On"))

@@ -210,9 +210,9 @@ class Folder:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """The question which file of a match is opened; `then` hears of it."""
+    """The question which file of a match is opened; `then` hears of it, or of text that was copied."""
 
-    then: Callable[[Path], None]
+    then: Callable[[Path | str], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +293,14 @@ class Settings(Plain):
     """The settings."""
 
 
+class Hearing(Plain):
+    """The settings of what is told by ear."""
+
+
+class Keys(Plain):
+    """What keys do, and other keys for it."""
+
+
 class About(Plain):
     """What this is."""
 
@@ -326,6 +334,8 @@ Goal = (
     | Statistics
     | Medals
     | Settings
+    | Hearing
+    | Keys
     | About
 )
 

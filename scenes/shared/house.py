@@ -9,12 +9,14 @@ from game.core.words import _
 from saves.household import keys_of, person_of, with_person
 from scenes.shared import words
 from scenes.shared.errands import Errands
+from scenes.shared.keymap import KEYS
 from scenes.shared.saving_watch import SavingWatch
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
 from scenes.stage.motion import Motion
 from scenes.stage.palette import THEMES, Theme
+from scenes.stage.presses import begin_drags
 from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport, words_in
 
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
 CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 # Settings for which all has to be built anew.
-LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once")
+LOOKS = ("theme", "text_scale", "suits", "reduced_motion", "motion_speed", "input", "obvious_at_once", "keys")
 
 
 class Running(Protocol):
@@ -38,7 +40,41 @@ class Running(Protocol):
     def cancel(self) -> None: ...
 
 
-class House:
+class Easel:
+    """What pictures are made with: measures, drawings, letters and sounds, as the settings have them."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings) -> None:
+        """Paint for a window of `size` pixels."""
+        self.art = Art()
+        self.art.serve(*size)
+        self.fonts = Fonts(self.art)
+        self.sounds = Sounds()
+        self.settings = settings
+        self.view = self._view(*size)
+        self._apply()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours chosen in the settings."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def kit(self) -> Kit:
+        """What widgets are painted with, as things stand."""
+        return Kit(self.view, self.art, self.fonts, self.theme)
+
+    def _view(self, width: int, height: int) -> Viewport:
+        return Viewport(width, height, words_in(width, height, self.settings.text_scale))
+
+    def _apply(self) -> None:
+        """Hand the settings on to those who live by them."""
+        self.fonts.four_colours = self.settings.suits == "four"
+        self.fonts.is_plain = self.theme.is_plain
+        self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
+        self.sounds.mute(self.settings.muted)
+
+
+class House(Easel):
     """One per running app. Scenes reach everything through it, so that a test can build one with its own parts."""
 
     manager: Manager
@@ -47,11 +83,8 @@ class House:
 
     def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
         """Furnish a window of `size` pixels; what is played goes to the `archive`."""
-        self.art = Art()
-        self.art.serve(*size)
-        self.fonts = Fonts(self.art)
-        self.sounds = Sounds()
-        self.settings = settings
+        self.sounding: list[str] = []  # the sounds to be shown in words
+        super().__init__(size, settings)
         self.archive = archive
         self.errands = Errands()
         self.notices: list[str] = []
@@ -61,8 +94,6 @@ class House:
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
         self._host: str | None = None  # who is at the keyboard while a table lives by the settings of another
-        self.view = self._view(*size)
-        self._apply()
 
     @property
     def autosave(self) -> Autosave:
@@ -96,16 +127,6 @@ class House:
             thinker.close()
         self.sounds.close()
 
-    @property
-    def theme(self) -> Theme:
-        """The colours chosen in the settings."""
-        return THEMES[self.settings.theme]
-
-    @property
-    def kit(self) -> Kit:
-        """What widgets are painted with, as things stand."""
-        return Kit(self.view, self.art, self.fonts, self.theme)
-
     def watch_sound(self) -> None:
         """Tell once why there is no sound, if there is none."""
         if self.sounds.problem and not self._told_of_sound:
@@ -127,9 +148,6 @@ class House:
         self.art.clear()
         self.art.serve(*size)
         self.fonts.clear()
-
-    def _view(self, width: int, height: int) -> Viewport:
-        return Viewport(width, height, words_in(width, height, self.settings.text_scale))
 
     @property
     def person(self) -> Person | None:
@@ -175,6 +193,8 @@ class House:
         if settings.language != self.settings.language:
             words.install(settings.language, words.preferred())
             self.art.clear()  # some pictures have words in them
+        elif settings.keys != self.settings.keys:
+            self.art.clear()  # and some, keys
         self.settings = settings
         self.view = self._view(self.view.width, self.view.height)
         self.fonts.clear()
@@ -185,8 +205,7 @@ class House:
         self.autosave.keep(self.settings if self._host is None else with_person(self.settings, self._host))
 
     def _apply(self) -> None:
-        """Hand the settings on to those who live by them."""
-        self.fonts.four_colours = self.settings.suits == "four"
-        self.fonts.is_plain = self.theme.is_plain
-        self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
-        self.sounds.mute(self.settings.muted)
+        super()._apply()
+        self.sounds.on_play = self.sounding.append if self.settings.captions else None
+        KEYS.use(self.settings.keys)
+        begin_drags(self.settings.drag_start)

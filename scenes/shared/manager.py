@@ -173,12 +173,11 @@ class Manager:
                 self._lay_under(scene, self.scenes[index - 1])
             scene.build()
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Give an event to the top scene."""
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the top scene; say whether it was for that."""
         if event.type in _POINTING:
             self.pointer = event.pos
-        if self.top is not None and not self._strays.holds_back(event):
-            self.top.handle(event)
+        return self.top is not None and not self._strays.holds_back(event) and self.top.handle(event)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -13,6 +13,9 @@ from pygame import Rect, Surface
 from game.core.words import _
 from saves.errors import SaveError
 from scenes.shared.house import House
+from scenes.shared.keymap import KEYS
+from scenes.shared.sounds_told import told
+from scenes.stage.captions import Captions
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle
@@ -40,6 +43,7 @@ class Scene:
 
     is_overlay = False
     is_typing = False
+    keys_in = ""  # the kind of screen that it is to the keys, of `SCREENS` in shared/key_actions.py
     waits = 0.0  # seconds after it came in which keys and presses are still meant for what lay there before
     compositor: Compositor
     controls: Controls
@@ -49,6 +53,7 @@ class Scene:
         self.house = house
         self.motion: Motion = house.new_motion()
         self.toasts = Toasts()
+        self.captions = Captions()
         self.below: Surface | None = None
 
     @property
@@ -78,10 +83,12 @@ class Scene:
 
     def build(self) -> None:
         """Lay everything out for the present window; subclasses call this first, then add their sprites and buttons."""
+        KEYS.place = self.keys_in
         self.mark_seats()
         self.compositor = Compositor(self.background())
         self.controls = Controls(self.house.kit, self.compositor)
         self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
+        self.captions.attach(self.house.kit, self.compositor)
 
     def build_anew(self) -> None:
         """Build with the focus where it was: on the same button where they are as many, else at its place."""
@@ -156,6 +163,9 @@ class Scene:
             self.toasts.say(self.house.notices.pop(0), is_bad=True)
         while self.house.tidings:
             self.toasts.say(self.house.tidings.pop(0))
+        self.captions.update(seconds)
+        while self.house.sounding:
+            self.captions.say(told(self.house.sounding.pop(0)))
 
     def once_done(self, answer: Future[Any], done: Callable[[], None]) -> None:
         """Call `done` once another thread has answered, if this is still the top scene; a failure is told anyway."""

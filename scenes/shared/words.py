@@ -17,6 +17,7 @@ DOMAIN = "tablewright"
 ENGLISH = "en"
 NAMES = {ENGLISH: "English", "de": "Deutsch", "es": "Español", "fr": "Français"}  # each as its own speakers call it
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+_now = [ENGLISH]
 FOLDER = Path(assets.__file__).resolve().parent / "locale"
 
 
@@ -31,6 +32,11 @@ def name(language: str) -> str:
     return NAMES.get(language, language)
 
 
+def spoken() -> str:
+    """Return the code of the language that the app speaks now."""
+    return _now[0]
+
+
 def install(language: str = "", system: Sequence[str] = ()) -> None:
     """Speak `language` from now on ("de", "pt_BR"); by default that of the environment, else the `system`'s.
 
@@ -38,6 +44,7 @@ def install(language: str = "", system: Sequence[str] = ()) -> None:
     them, it is English.
     """
     catalogue = _catalogue(language or _environment() or ":".join(system))
+    _now[0] = catalogue.info().get("language", ENGLISH)
     # An empty text must stay empty: gettext answers it with the catalogue's head.
     words.install(lambda message: catalogue.gettext(message) if message else "", catalogue.ngettext)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import _
 from scenes.matches import match_words
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from saves.challenges import Pending
@@ -35,8 +36,14 @@ class Deleting:
 
         def done() -> None:
             self._undo[summary.id] = partial(self.restore, summary.id)
-            words = _("{title}, {line}: deleted. Ctrl+Z brings it back.")
-            self._changed(words.format(title=match_words.title(summary.game), line=match_words.line(summary)))
+            words = _("{title}, {line}: deleted. {key} brings it back.")
+            self._changed(
+                words.format(
+                    title=match_words.title(summary.game),
+                    line=match_words.line(summary),
+                    key=KEYS.cap("everywhere.undo"),
+                )
+            )
 
         self._scene.once_done(self._scene.house.archive.trash(summary.id), done)
 
@@ -55,11 +62,11 @@ class Deleting:
         def done() -> None:
             if is_away:
                 self._undo[one.path] = partial(self.put_away, one, is_away=False)
-                words = _("The challenge of {name} is put away. Ctrl+Z brings it back.")
+                words = _("The challenge of {name} is put away. {key} brings it back.")
             else:
                 self._undo.pop(one.path, None)
                 words = _("The challenge of {name} waits again.")
-            self._changed(words.format(name=one.challenger))
+            self._changed(words.format(name=one.challenger, key=KEYS.cap("everywhere.undo")))
 
         self._pending.put_away(self._scene, one, done, is_away=is_away)
 

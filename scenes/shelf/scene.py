@@ -15,12 +15,13 @@ from saves.challenges import Pending
 from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import shipped
-from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of, is_paste, paste
+from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
 from scenes.matches.shipped import Shipped
 from scenes.shared import goals
+from scenes.shared.key_actions import PLAYED
 from scenes.shelf.deleting import Deleting
 from scenes.shelf.pending import Pendings, take
 from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
@@ -49,6 +50,8 @@ LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they coul
 
 class ShelfScene(FramedScene):
     """A list of matches that scrolls by whole rows. Tabs choose between open, finished, deleted and shipped ones."""
+
+    keys_in = PLAYED
 
     def __init__(self, house: House) -> None:
         """Begin with the open matches; with the finished ones where no match is open."""
@@ -235,9 +238,6 @@ class ShelfScene(FramedScene):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.deleting.bring_back()
-            return True
-        if is_paste(event):
-            paste(self)
             return True
         if has_modifier(event):
             return False

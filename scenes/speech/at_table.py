@@ -111,12 +111,21 @@ def heard_at_table(scene: TableScene) -> dict[str, str]:
         "asked": sentence(scene.top_bar.headline, scene.top_bar.asked),
         "news": sentence(scene.news.banner.words, scene.news.banner.text),
         "hand": hand,
-        "answer": "" if hand else board.signs.said,
+        "list": scene.overview.title if scene.overview.is_open else "",
+        "place": scene.overview.said,
+        "answer": "" if hand else sentence(board.signs.said, *_pointed_at(scene)),
         "large": sentence(board.inspector.said, *_in_close_up(board)),
         "choices": counsel.choosing.slip.said if counsel.choosing.slip is not None else "",
         "task": scene.slip.said if isinstance(scene, TaskScene) and scene.slip is not None else "",
     }
     return {key: words for key, words in said.items() if words}
+
+
+def _pointed_at(scene: TableScene) -> list[str]:
+    """Return what a hint points at, in the order of the gesture: who sees it needs no words."""
+    board = scene.board
+    buttons = {name: button.said for name, button in board.buttons.items()}
+    return [buttons.get(name) or board.page.describe(name, board.view) for name in scene.counsel.pointed_at]
 
 
 def _in_close_up(board: Board) -> list[str]:

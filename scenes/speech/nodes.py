@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -85,10 +86,23 @@ class Tree:
         return free
 
     def hold(self, name: str, children: list[str]) -> None:
-        """Put `children` into a node."""
+        """Put `children` into a node, if there are any."""
+        if not children:
+            return
         self.nodes[name] = replace(self.nodes[name], children=tuple(children))
+
+    def answer(self, name: str, words: str) -> None:
+        """Have `words` read out at once, as what somebody asked for."""
+        root = self.nodes[ROOT].children
+        self.hold(ROOT, [self.add(name, Node("text", value=words, live="assertive")), *root])
 
     def focus_on(self, button: Button | None) -> None:
         """Have the focus on what stands for `button`."""
         found = (name for name, doer in self.doers.items() if doer.button is button and doer.option is None)
         self.focus = next(found, self.focus) if button is not None else self.focus
+
+
+def quiet_in(nodes: Mapping[str, Node], before: Mapping[str, Node]) -> list[str]:
+    """Return what is not read out by itself though it is new, since what it stands in is: who comes there reads it."""
+    new = (node for name, node in nodes.items() if name not in before and name != ROOT)
+    return [child for node in new for child in node.children]

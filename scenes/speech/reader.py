@@ -15,7 +15,7 @@ import pygame
 from saves.log import ROOT as LOG
 from scenes.shared.scene import Scene
 from scenes.speech.adapters import adapter
-from scenes.speech.nodes import ROOT, Node
+from scenes.speech.nodes import ROOT, Node, quiet_in
 from scenes.speech.translated import asked, update
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class Reader:
         self._names: list[str] = []
         self._told: dict[str, Node] = {}
         self._focus = ""
+        self._answered, self._answers = "", 0
         self._place = (0, 0, 0, 0)
         self._adapter = adapter(kit, self._wake, self._requests.append, self._sleep)
         self.look_up(has_focus=True)
@@ -46,6 +47,12 @@ class Reader:
     def is_heard(self) -> bool:
         """Whether somebody listens."""
         return self._is_heard
+
+    def announce(self, words: str) -> None:
+        """Read `words` out with the next telling, also if they are the same as before."""
+        self._answers += 1
+        self._answered = words
+        self._is_stale = True
 
     def follow(self, seconds: float, *, is_changed: bool) -> bool:
         """Do what was asked for and tell what `is_changed`; say whether somebody asked for anything."""
@@ -76,15 +83,12 @@ class Reader:
         if not isinstance(scene, Scene):
             return
         tree = describe(scene)
+        if self._answered:
+            tree.answer(f"answer/{self._answers}", self._answered)
         changed = {name: node for name, node in tree.nodes.items() if self._told.get(name) != node}
         if not changed and tree.focus == self._focus:
             return
-        quiet = [
-            child
-            for name, node in changed.items()
-            if name not in self._told and name != ROOT
-            for child in node.children
-        ]
+        quiet = quiet_in(changed, self._told)
         root = None if self._told else self._number(ROOT)
         made = update(self._kit, changed, self._number(tree.focus), self._number, root, quiet)
         taken: list[Any] = []

@@ -42,6 +42,16 @@ def describe(scene: Scene) -> Tree:
     return tree
 
 
+def drag(scene: object) -> tuple[str, str] | None:
+    """Return which piece is led about by the pointer and over what, None while none is.
+
+    As long as that stays the same there is nothing to tell, and no frame of a drag waits for it.
+    """
+    if not isinstance(scene, TableScene) or not scene.hand.is_dragging or scene.hand.held is None:
+        return None
+    return scene.hand.held, scene.hand.aim or ""
+
+
 def _heard(tree: Tree, scene: Scene) -> list[str]:
     """Take in what is read out by itself: what is asked now, what was answered, and messages."""
     told = heard_at_table(scene) if isinstance(scene, TableScene) else {"hint": scene.hint}

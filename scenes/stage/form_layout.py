@@ -29,10 +29,14 @@ LEADING = 1.25
 
 @dataclass(slots=True)
 class Layout:
-    """The result, in pixels of the form: words as pictures, lines as rectangles, and the place of every control."""
+    """The result, in pixels of the form: words as pictures, lines as rectangles, and the place of every control.
+
+    The last `foot` pixels of its height are to stay in sight.
+    """
 
     width: int
     height: int = 0
+    foot: int = 0
     pictures: list[tuple[Surface, tuple[int, int]]] = field(default_factory=list)
     rules: list[Rect] = field(default_factory=list)
     areas: dict[str, Rect] = field(default_factory=dict)
@@ -46,7 +50,9 @@ def lay_out(kit: Kit, width: int, columns: Sequence[Sequence[Group]], errors: Ma
     for number, groups in enumerate(columns):
         column = _Column(kit, layout, number * (each + gap), each, errors)
         for group in groups:
+            above = column.top
             column.group(group)
+            layout.foot = column.top - above if group.stays else 0
         layout.height = max(layout.height, column.top)
     return layout
 
@@ -86,8 +92,8 @@ class _Column:
             self._about(row.help, row.portrait)
             return
         kit, view = self.kit, self.kit.view
-        label_width = round(self.width * LABEL_SHARE) if row.label else 0
-        gap = view.px(LABEL_GAP_U) if row.label else 0
+        label_width = self._label_width(row)
+        gap = view.px(LABEL_GAP_U) if label_width else 0
         words = self._words(row, label_width)
         if row.seat is not None:
             look = (row.seat, row.seat if row.colour is None else row.colour)
@@ -117,6 +123,14 @@ class _Column:
             self.top += view.px(6)
             self._add(picture, self.left + label_width + gap)
         self.top = start + height
+
+    def _label_width(self, row: Row) -> int:
+        """Return the pixels that words beside controls take; without a label, all that buttons leave them."""
+        if row.help and row.cells and not row.label:
+            kit = self.kit
+            buttons = sum(_fixed_width(kit, cell.control) + kit.view.px(CELL_GAP_U) for cell in row.cells)
+            return self.width - kit.view.px(LABEL_GAP_U) - buttons + kit.view.px(CELL_GAP_U)
+        return round(self.width * LABEL_SHARE) if row.label else 0
 
     def _about(self, words: str, recipe: Mapping[str, str]) -> None:
         """Add words about somebody beside a portrait, both in the middle of their height."""

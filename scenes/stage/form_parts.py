@@ -139,11 +139,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Rows under a heading (none when empty), at whose right something may stand `aside`."""
+    """Rows under a heading (none when empty), at whose right something may stand `aside`.
+
+    The last group of a form may be one that `stays` in sight, at its foot, while what is above it is scrolled. It holds
+    nothing that lets letters in, slides or drops down.
+    """
 
     title: str
     rows: tuple[Row, ...]
     aside: str = ""
+    stays: bool = False
 
 
 @dataclass(slots=True)

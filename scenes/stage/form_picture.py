@@ -20,20 +20,23 @@ LISTS_Z = 90  # above the buttons and panels beside the form
 
 
 class FormPicture:
-    """Shows the part of a form that is scrolled into `area` (pixels)."""
+    """Shows the part of a form that is scrolled into `area` (pixels), and below that its last `foot` pixels."""
 
-    def __init__(self, kit: Kit, compositor: Compositor, area: Rect, library: GuardedGui, z: float = 20) -> None:
+    def __init__(
+        self, kit: Kit, compositor: Compositor, area: Rect, library: GuardedGui, foot: int = 0, z: float = 20
+    ) -> None:
         """Show nothing yet."""
         self._kit, self._compositor, self._area, self._library = kit, compositor, area, library
-        self._sprite = Sprite(None, area.topleft, z)
+        self._sprite, self._foot = Sprite(None, area.topleft, z), Sprite(None, area.bottomleft, z)
+        self._foot_height = foot
         self._furthest = self._offset = 0
         self._beyond: list[Sprite] = []
-        compositor.add(self._sprite)
+        compositor.add(self._sprite, self._foot)
 
     def set_ground(self, layout: Layout) -> None:
         """Paint what does not change while the layout stays: words and lines."""
         height = max(layout.height, self._area.height)
-        self._furthest = height - self._area.height
+        self._furthest = height - self._foot_height - self._area.height
         self._ground = Surface((layout.width, height)).convert()
         self._ground.fill(self._kit.theme.panel)
         for rule in layout.rules:
@@ -49,6 +52,8 @@ class FormPicture:
         self.draw_part(fields, whole, lists)
         part = Rect(0, offset, whole.width, self._area.height).clip(whole)
         self._sprite.image = self._picture.subsurface(part)
+        if self._foot_height:
+            self._foot.image = self._picture.subsurface(self._foot_part)
         self._draw_beyond([one for one in lists if not part.contains(one)])
 
     def draw_part(self, fields: Iterable[Field], part: Rect, lists: list[Rect]) -> None:
@@ -70,6 +75,14 @@ class FormPicture:
         self._fade_edges()
         picture.set_clip(None)
         self._compositor.damage(part.move(self._area.x, self._area.y - self._offset).clip(self._area))
+        foot = self._foot_part
+        self._compositor.damage(part.clip(foot).move(self._area.x, self._area.bottom - foot.y))
+
+    @property
+    def _foot_part(self) -> Rect:
+        """What of the form stays in sight below what is scrolled."""
+        width, height = self._picture.get_size()
+        return Rect(0, height - self._foot_height, width, self._foot_height)
 
     def _draw_beyond(self, lists: list[Rect]) -> None:
         """Show the `lists` that the form has no room for whole, wherever they reach."""

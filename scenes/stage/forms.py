@@ -67,12 +67,15 @@ class Form:
         self._is_closed = self._is_held = False
         self._width = area.width - form_gutter(kit)
         self._layout = lay_out(kit, self._width, columns, state.errors)
+        foot = self._layout.foot if self.height > area.height >= 2 * self._layout.foot else 0
+        self._scrolled, self._foot = Rect(area), Rect(area.x, area.bottom - foot, area.width, foot)
+        self._scrolled.height -= foot
         self._make_fields()
         inputs = [field for field in self.fields.values() if isinstance(field, Input)]
         size = (self._width, max(self._layout.height, area.height))
         self._library = GuardedGui(kit, size, [field.attach for field in inputs], self._do_without)
-        self._picture = FormPicture(kit, compositor, area, self._library)
-        self._scroll = Scroll(kit, compositor, area, self._layout.height, self._moved, z=30)
+        self._picture = FormPicture(kit, compositor, self._scrolled, self._library, foot)
+        self._scroll = Scroll(kit, compositor, self._scrolled, self.height - foot, self._moved, z=30)
         self._picture.set_ground(self._layout)
         offset = state.offset  # which is told anew of every move
         self._moved(0)
@@ -184,7 +187,8 @@ class Form:
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         inside = self.area.collidepoint(event.pos)
-        pos = (event.pos[0] - self._origin[0], event.pos[1] - self._origin[1])
+        origin = self._origin_at(event.pos)
+        pos = (event.pos[0] - origin[0], event.pos[1] - origin[1])
         covered = any(list_rect.collidepoint(pos) for list_rect in self._open_lists())
         if event.type == pygame.MOUSEBUTTONDOWN and not inside and not covered:
             if self._open_lists():
@@ -214,7 +218,8 @@ class Form:
     # The library.
 
     def _hand_on(self, event: pygame.event.Event) -> bool:
-        return self._library.use(lambda gui: gui.handle(event, self._origin))
+        origin = self._origin_at(getattr(event, "pos", self.area.topleft))
+        return self._library.use(lambda gui: gui.handle(event, origin))
 
     def _do_without(self, trouble: str) -> None:
         """Go on with plainer fields."""
@@ -263,7 +268,18 @@ class Form:
     def _origin(self) -> tuple[int, int]:
         return self.area.x, self.area.y - self._scroll.offset
 
+    def _origin_at(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Return where on the screen the form begins, as far as it is seen at `pos`: its foot is not scrolled."""
+        if self._foot.collidepoint(pos) and not self._open_lists():  # a list may hang down over the foot
+            return self.area.x, self.area.bottom - self.height
+        return self._origin
+
+    def _is_in_foot(self, area: Rect) -> bool:
+        return area.top >= self.height - self._foot.height
+
     def _reveal(self, field: Field) -> None:
+        if self._is_in_foot(field.area):
+            return
         room = self.kit.view.px(12)
         self._scroll.reveal(max(0, field.area.top - room), min(self.height, field.area.bottom + room))
 
@@ -272,7 +288,7 @@ class Form:
 
         So an arrow key leads on into what is to be scrolled to, one field after the other.
         """
-        area, most = self.area, self.kit.view.px(BEYOND_U)
+        area, most = self._scrolled, self.kit.view.px(BEYOND_U)
         beyond = max(0, y - area.bottom) or min(0, y - area.top)
         edge = area.bottom if beyond > 0 else area.top
         return edge + round(most * beyond / (abs(beyond) + area.height))
@@ -280,11 +296,13 @@ class Form:
     def _moved(self, offset: int) -> None:
         """Show the part of the form that begins at `offset`; fields out of sight can't be hit."""
         self.state.offset = offset
-        right, down = self.area.x, self.area.y - offset
         for key, field in self.fields.items():
-            seen, cell = field.area.move(right, down).clip(self.area), self._layout.areas[key].move(right, down)
+            is_kept = self._is_in_foot(field.area)
+            window = self._foot if is_kept else self._scrolled
+            right, down = self.area.x, self.area.bottom - self.height if is_kept else self.area.y - offset
+            seen, cell = field.area.move(right, down).clip(window), self._layout.areas[key].move(right, down)
             if seen.height > 0:
-                field.show_in(seen, cell.clip(self.area))
+                field.show_in(seen, cell.clip(window))
             else:
                 field.show_in(Rect(0, 0, 0, 0), Rect(cell.x, self._just_beyond(cell.centery), cell.width, 0))
         focused = self.focused
@@ -297,7 +315,7 @@ class Form:
         self._layout = lay_out(self.kit, self._width, self._columns, self.state.errors)
         for key, field in self.fields.items():
             field.place(self._layout.areas[key])
-        self._scroll.length = self._layout.height
+        self._scroll.length = self.height - self._foot.height
         self._picture.set_ground(self._layout)
         self._moved(self._scroll.offset)
 

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from scenes.stage import caps
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.fonts import Style
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk, smallest_px
 from scenes.stage.palette import Colour
 from scenes.stage.widgets import key_cap
 
 HEIGHT_U, MARGIN_U, GAP_U, CAP_GAP_U, WORDS_U = 44, 28, 26, 10, 20
-ARROWS = {"←": "arrow_left", "→": "arrow_right", "↑": "arrow_up", "↓": "arrow_down"}
 LEAST_WORDS_SHARE = 0.42  # of the width: the keys never take more than the rest
 MOST_WORDS_SHARE = 0.68  # of the width: words that can do with it leave the rest to the keys
 
@@ -90,7 +90,7 @@ class HelpLine:
         room -= max(wanted, round(room * LEAST_WORDS_SHARE))
         pictures: list[Surface] = []
         for cap, meaning in self._keys:
-            picture = _key(self.kit, cap, meaning)
+            picture = _key(self.kit, cap, meaning, caps.named(cap))
             room -= picture.get_width() + view.px(GAP_U)
             if room < -view.px(GAP_U):
                 break
@@ -98,11 +98,11 @@ class HelpLine:
         return pictures
 
 
-def _key(kit: Kit, cap: str, meaning: str) -> Surface:
-    """Return the picture of a key and what it does."""
+def _key(kit: Kit, cap: str, meaning: str, now: str) -> Surface:
+    """Return the picture of a key, which is called so `now`, and what it does."""
 
     def paint() -> Surface:
-        key = _arrow_cap(kit, cap) if set(cap) <= {*ARROWS, " "} else key_cap(kit, cap, kit.theme.quiet, 17)
+        key = key_cap(kit, cap, kit.theme.quiet, 17)
         words = kit.fonts.line(meaning, kit.style("medium", 18, kit.theme.quiet))
         gap = kit.view.px(CAP_GAP_U)
         height = max(key.get_height(), words.get_height())
@@ -112,18 +112,4 @@ def _key(kit: Kit, cap: str, meaning: str) -> Surface:
         picture.blit(words, (key.get_width() + gap, (height - words.get_height()) // 2))
         return picture
 
-    return kit.art.keep(("help key", cap, meaning, kit.theme.name, kit.view), paint)
-
-
-def _arrow_cap(kit: Kit, cap: str) -> Surface:
-    """Return a cap with arrows on it: the fonts lack half of them."""
-    arrows = [kit.icon(ARROWS[sign], 18, kit.theme.quiet) for sign in cap if sign in ARROWS]
-    side, gap = arrows[0].get_width(), kit.view.px(2)
-    height = kit.fonts.height(kit.style("medium", 17)) + kit.view.px(2)
-    width = len(arrows) * (side + gap) - gap + kit.view.px(12)
-    result = rounded(width, height, kit.view.px(5), None, kit.theme.quiet, max(1, kit.view.px(1.2))).copy()
-    left = (width - len(arrows) * (side + gap) + gap) // 2
-    for arrow in arrows:
-        result.blit(arrow, (left, (height - side) // 2))
-        left += side + gap
-    return result
+    return kit.art.keep(("help key", now, meaning, kit.theme.name, kit.view), paint)

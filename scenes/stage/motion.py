@@ -46,7 +46,8 @@ REDUCED_LONGEST = 0.060
 
 HOVER_SCALE, LIFT_SCALE, POP_SCALE = 1.06, 1.08, 1.18
 HOVER_LIFT_U, SHAKE_U, TILT_DEGREES = 8, 4, 4
-DRAG_START_U, DRAG_START_TOUCH_U, MAGNET_U = 5, 10, 24
+MAGNET_U = 24
+DRAG_START_U = {"soon": 5, "later": 15, "late": 30}  # how far a pointer moves before that is a drag
 
 Step = Callable[[float], None]
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.stage.motion import DRAG_START_TOUCH_U, DRAG_START_U
+from scenes.stage.motion import DRAG_START_U
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+FULL_SCREEN = pygame.event.custom_type()  # to the full screen, or back from it
+_still = [DRAG_START_U["soon"]]
 LOOK_ABOUT = pygame.event.custom_type()  # look on by `across` and `down` (u): the view is moved by a stick
 
 
@@ -21,6 +23,11 @@ def is_touch(event: pygame.event.Event) -> bool:
     return bool(getattr(event, "touch", False))
 
 
+def begin_drags(when: str) -> None:
+    """Have a drag begin as soon or late as that from now on; a finger, which is never quite still, has twice as far."""
+    _still[0] = DRAG_START_U[when]
+
+
 def tremble_u(event: pygame.event.Event) -> int:
-    """Return within how many u a pointer counts as kept still: a finger is never quite so."""
-    return DRAG_START_TOUCH_U if is_touch(event) else DRAG_START_U
+    """Return within how many u a pointer counts as kept still."""
+    return _still[0] * (2 if is_touch(event) else 1)

@@ -4,6 +4,7 @@ The game of a package may bring its own: "ferry/horn" is `sounds/ferry/horn_1.wa
 takes as there are. They are loaded when they are first heard.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 from logging import getLogger
 from threading import Thread
@@ -52,13 +53,15 @@ NO_FILES = mark("There is no sound: its files are missing or damaged.")
 class Sounds:
     """All sounds of the app. The first `play` starts to load them; until they are loaded nothing is heard.
 
-    `problem` is empty, or says in an English sentence why there is no sound.
+    `problem` is empty, or says in an English sentence why there is no sound. `on_play` hears which sounds are played,
+    also while nothing is heard of them.
     """
 
     def __init__(self, master: float = MASTER, effects: float = EFFECTS) -> None:
         """Be silent; `master` and `effects` are the positions of the sliders, from 0 to 1."""
         self.problem = ""
         self.is_muted = False
+        self.on_play: Callable[[str], None] | None = None
         self._gain = 0.0
         self._takes: dict[str, list[Sound]] = {}
         self._chains: dict[str, list[Sound]] = {}
@@ -106,6 +109,8 @@ class Sounds:
         count = takes(name)
         if not count:
             raise KeyError(name)
+        if self.on_play is not None:
+            self.on_play(name)
         self._last[name] = take = (self._last.get(name, -1) + 1) % count
         gain = self._gain * volume
         if self.is_muted or gain <= 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -9,6 +10,7 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
+from scenes.stage import caps
 from scenes.stage.compositor import Sprite
 from scenes.stage.face import Role
 from scenes.stage.fonts import Style
@@ -18,6 +20,8 @@ from scenes.stage.palette import INK, Colour, mixed, rgb
 
 NOTE_U = 18  # how high the smaller words of a button are
 LEAST_TARGET = 34  # pixels, so that a pointer hits what is so high
+ARROWS = {"←": "arrow_left", "→": "arrow_right", "↑": "arrow_up", "↓": "arrow_down"}
+_ARROW = re.compile(r"(?<![^\s+])([←→↑↓])(?!\S)")
 CAP_GAP_U = 20  # between the words of a button and the key that presses it
 DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
 FAINT, PLAIN_FAINT = 120, 170  # of 255: an icon that can't be pressed
@@ -128,7 +132,7 @@ class Button:
     def paint(self) -> None:
         """Paint the present state."""
         key = ("button", self.rect.size, self._face, self._enabled, self._is_hot, self._is_down, self.kit.theme.name)
-        picture = self.kit.art.keep((*key, self.kit.view), self._painted)
+        picture = self.kit.art.keep((*key, self.kit.view, caps.named(self._face.key)), self._painted)
         self.sprite.show(picture, self.rect.topleft)
 
     def _painted(self) -> Surface:
@@ -260,11 +264,32 @@ def fitting(kit: Kit, face: Face, width: int) -> Face:
 
 
 def key_cap(kit: Kit, key: str, colour: Colour, size: float = 16) -> Surface:
-    """Return the picture of a key, as it is drawn beside what it does."""
-    words, edge = kit.fonts.line(key, kit.style("medium", size, colour)), max(1, kit.view.px(1.2))
+    """Return the picture of the usual key `key`, or several, as it is set, to be drawn beside what it does."""
+    words, edge = _cap_words(kit, caps.named(key), size, colour), max(1, kit.view.px(1.2))
     # The accent of a capital ("Échap") reaches to the top of its line: the edge keeps off it.
     width = words.get_width() + kit.view.px(14)
-    height = max(words.get_height() + kit.view.px(2), words.get_bounding_rect().height + 2 * edge + 2)
+    height = max(
+        kit.fonts.height(kit.style("medium", size)) + kit.view.px(2), words.get_bounding_rect().height + 2 * edge + 2
+    )
     result = rounded(width, height, kit.view.px(5), None, colour, edge).copy()
     result.blit(words, centred(words.get_size(), result.get_rect()))
+    return result
+
+
+def _cap_words(kit: Kit, cap: str, size: float, colour: Colour) -> Surface:
+    """Return what stands on a cap; arrows are drawn, since the fonts lack half of them."""
+    style = kit.style("medium", size, colour)
+    runs = [run.strip() for run in _ARROW.split(cap) if run.strip()]
+    if not ARROWS.keys() & set(runs):
+        return kit.fonts.line(cap, style)
+    pictures = [
+        kit.icon(ARROWS[run], size + 1, colour) if run in ARROWS else kit.fonts.line(run, style) for run in runs
+    ]
+    gap = kit.view.px(2 if ARROWS.keys() >= set(runs) else 5)
+    wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+    result = Surface((wide, max(picture.get_height() for picture in pictures)), pygame.SRCALPHA)
+    left = 0
+    for picture in pictures:
+        result.blit(picture, (left, (result.get_height() - picture.get_height()) // 2))
+        left += picture.get_width() + gap
     return result

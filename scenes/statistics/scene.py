@@ -16,6 +16,8 @@ from saves.statistics import BOTS, KINDS
 from scenes.matches import match_words
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
+from scenes.shared.key_actions import PLAYED
+from scenes.shared.keymap import KEYS
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import ENTER, has_modifier
@@ -23,7 +25,8 @@ from scenes.stage.row_list import RowList
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.statistics.board import Told, board
 from scenes.statistics.cursor import Cursor
-from scenes.statistics.filters import Choice, FilterRow, Line, lines_of, pitch, rows
+from scenes.statistics.filters import Choice, FilterRow, Line, company_name, lines_of, pitch, rows
+from scenes.statistics.in_words import in_words
 from scenes.statistics.tabs import EVERYBODY, row_height, tab_keys, tabs
 from scenes.statistics.writing import ask_where_rows
 from scenes.workshop.frame import FramedScene
@@ -41,6 +44,8 @@ MOST_LIST = 0.3  # of the window's width
 
 class StatisticsScene(FramedScene):
     """One choice at a time; a cursor goes through the matches of the chart, and opens the one that it is on."""
+
+    keys_in = PLAYED
 
     def __init__(self, house: House) -> None:
         """Begin with who is at the keyboard, and with the game that was played most."""
@@ -79,8 +84,18 @@ class StatisticsScene(FramedScene):
         if not found:
             return _("What is stored of this match makes no sense.")
         one = found[0]
-        words = _("{when}: {line}. Enter opens it.")
-        return words.format(when=match_words.when(one.touched), line=match_words.line(one))
+        words = _("{when}: {line}. {key} opens it.")
+        return words.format(
+            when=match_words.when(one.touched), line=match_words.line(one), key=KEYS.cap("everywhere.press")
+        )
+
+    def spoken(self) -> list[str]:
+        """Return the title, what is chosen, and what the charts tell of it."""
+        if self.told is None:
+            return [self.title, _nothing_yet()]
+        game, whom = self._titles[self.choice.game][0], company_name(self.choice.against or self.told.kind)
+        of = _("{title}: {parts}.").format(title=game, parts=whom)
+        return [self.title, of, *in_words(self.told)]
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -168,8 +183,7 @@ class StatisticsScene(FramedScene):
         """Return the sentence that stands in the place of charts."""
         kit = self.house.kit
         style = kit.style("medium", 20, kit.theme.quiet)
-        words = _("No match finished yet. The first one will be counted here.")
-        line = kit.fonts.paragraph(words, style, width - 2 * kit.view.px(24), leading=1.35)
+        line = kit.fonts.paragraph(_nothing_yet(), style, width - 2 * kit.view.px(24), leading=1.35)
         result = kit.panel(width, line.get_height() + 2 * kit.view.px(24)).copy()
         result.blit(line, (kit.view.px(24), kit.view.px(24)))
         return result
@@ -274,3 +288,7 @@ class StatisticsScene(FramedScene):
                 open_saved(self.house, found[0].id, look=True)
         except SaveError as problem:
             self.toasts.say(str(problem), is_bad=True)
+
+
+def _nothing_yet() -> str:
+    return _("No match finished yet. The first one will be counted here.")

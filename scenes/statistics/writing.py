@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,9 +9,7 @@ from game.core.words import _
 from saves.errors import SaveError
 from saves.files import free_name, write_whole
 from saves.scores import as_csv
-from scenes.matches.exporting import usual
-from scenes.shared import goals
-from scenes.shared.dialog import Answer, Dialog
+from scenes.matches.exporting import Question, ask_folder
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -26,10 +23,14 @@ SUFFIX = ".csv"
 def ask_where_rows(scene: Scene, game: str, scores: Scores) -> None:
     """Ask over `scene` where to write the matches of `scores`, and let it say where that is."""
     house = scene.house
-    folder = usual(house.settings.export_folder)
+    question = Question(
+        _("Write these matches to a file?"),
+        _("They become rows of the file {name} in {folder}, for spreadsheets: one for each match."),
+        _("Where to write the rows"),
+        _("The matches become rows of a file for spreadsheets in the folder that you choose."),
+    )
 
     def write(folder: Path) -> None:
-        house.change(replace(house.settings, export_folder=str(folder)))
         try:
             data = as_csv(house.archive.played([one.number for one in scores.plays]))
         except SaveError as problem:
@@ -43,19 +44,7 @@ def ask_where_rows(scene: Scene, game: str, scores: Scores) -> None:
         except SaveError as problem:
             scene.toasts.say(str(problem), is_bad=True)
 
-    def choose() -> None:
-        text = _("The matches become rows of a file for spreadsheets in the folder that you choose.")
-        house.go.to(goals.Folder(_("Where to write the rows"), text, write, folder))
-
-    name = free_name(folder, game, SUFFIX).name
-    text = _("They become rows of the file {name} in {folder}, for spreadsheets: one for each match.")
-    answers = (
-        Answer(_("Write it there"), lambda: write(folder), "primary"),
-        Answer(_("Choose another folder"), choose),
-        Answer(_("Cancel")),
-    )
-    words = text.format(name=name, folder=folder)
-    house.manager.push(Dialog(house, _("Write these matches to a file?"), words, answers))
+    ask_folder(scene, question, lambda folder: free_name(folder, game, SUFFIX), write)
 
 
 def _written(data: bytes, folder: Path, game: str) -> Path:

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.core.words import _
 from scenes.pages.page import Aim, Areas, Box, Foresight, Page
 from scenes.pages.view import Pointable
-from scenes.shared.house import House
+from scenes.shared.house import Easel
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle
@@ -39,7 +39,7 @@ class Board:
     """Shows tables, lights what can be done, and finds what lies where."""
 
     def __init__(
-        self, house: House, page: Page[Any], compositor: Compositor, controls: Controls, motion: Motion
+        self, house: Easel, page: Page[Any], compositor: Compositor, controls: Controls, motion: Motion
     ) -> None:
         """Put everything that `page` lays out on `compositor`; `press` is set by the scene.
 

@@ -12,6 +12,7 @@ from game.core.rules import IllegalIntentError
 from game.core.words import _, many
 from game.outlook.questions import Compare
 from scenes.pages.page import Amount, Click, Drag, Pair, Press
+from scenes.shared.keymap import KEYS
 from scenes.stage.floating import Obstacle
 from scenes.stage.presses import ENTER
 from scenes.table import choice_words, floats
@@ -241,7 +242,7 @@ class Choosing:
         return _("points expected") if len(self._scene.sitting.names) == 1 else _("lead expected")
 
     def _longer(self) -> str:
-        return _("Think longer (T)") if self._can_think_longer else ""
+        return _("Think longer ({key})").format(key=KEYS.cap("table.think")) if self._can_think_longer else ""
 
     def _foot(self) -> str:
         adviser, found = self._scene.house.adviser, self._found

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
 from scenes.pages.page import Amount, Drag, Press
+from scenes.shared.keymap import KEYS
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table.choosing import Choosing
 from scenes.table.coach import Coach
-from scenes.table.meaning import meant
+from scenes.table.meaning import made_with, meant
 from scenes.table.motives import Motives
 from scenes.table.nudging import Nudging
 from scenes.table.sight import reveal
@@ -41,6 +42,7 @@ class Counsel:
         self._refused: Reason | None = None
         self._asked = 0  # how often in this position
         self._advice: Advice[Any] | None = None
+        self._pointed: tuple[str, tuple[str, ...]] = "", ()  # what was said, and of which things
         self._also: Way = ()  # what is compared in any case
         self.choosing = Choosing(scene, self._point_among)
         self.coach = Coach(scene, self.compare)
@@ -59,6 +61,12 @@ class Counsel:
     def told(self) -> str:
         """What was said when something was refused last; nothing if that does not matter any more."""
         return self._refused.text if self._refused is not None else ""
+
+    @property
+    def pointed_at(self) -> tuple[str, ...]:
+        """What the bubble points at by name, in the order of the gesture, as long as it says where to look or why."""
+        words, names = self._pointed
+        return names if words and words == self._scene.board.signs.said else ()
 
     @property
     def next_words(self) -> str:
@@ -139,6 +147,9 @@ class Counsel:
         pointed = self._meant(intent)
         kept = board.signs.point_out(replace(pointed, end=None), board.pieces.rects())
         board.signs.bubble(_("Look here."), *pointed.things, kept=kept)
+        gesture = self._gesture(intent)
+        names = made_with(gesture)
+        self._pointed = board.signs.said, names[:1] if isinstance(gesture, Drag) else names
         return kept
 
     def _show(self, advice: Advice[Any]) -> None:
@@ -150,6 +161,7 @@ class Counsel:
         about = pointed.things if pointed.end is None or not pointed.is_place else (*pointed.things, pointed.end)
         about = about[-1:] if isinstance(self._gesture(advice.intent), Amount) else about  # what is pressed in the end
         board.signs.bubble(advice.why, *about, kept=kept)
+        self._pointed = board.signs.said, made_with(self._gesture(advice.intent))
 
     def _meant(self, intent: Any) -> Meant:
         return meant(self._scene.board, self._gesture(intent), self._scene.sitting.foresee(intent))
@@ -231,7 +243,13 @@ class Counsel:
         if reason is not None:
             barring = [board.touch_rect(target) for target in reason.about]
             kept = [Obstacle(rect, MUST) for rect in (near, *barring)]
-            board.signs.bubble(reason.text, near, look=look, note=_("Press R or click here for the rule."), kept=kept)
+            board.signs.bubble(
+                reason.text,
+                near,
+                look=look,
+                note=_("Press {key} or click here for the rule.").format(key=KEYS.cap("everywhere.rules")),
+                kept=kept,
+            )
             board.signs.bar(barring)
             self._refused = reason
         else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from pygame import Rect
 
 from game.core.words import _
+from scenes.shared.keymap import KEYS
 from scenes.stage.hand import Hand, best_zone
 from scenes.stage.motion import MAGNET_U, SHAKE_U
 from scenes.stage.piece import PieceSprite
@@ -171,7 +172,11 @@ class Grip:
         hand = self._player.hand
         if hand.is_dragging:
             return _("{what} Let go to do it.")
-        return _("{what} Press Enter to do it.") if hand.by_keys else _("{what} Click to do it.")
+        return (
+            _("{what} Press {key} to do it.").replace("{key}", KEYS.cap("everywhere.press"))
+            if hand.by_keys
+            else _("{what} Click to do it.")
+        )
 
     def dropped(self, piece: str, zone: str | None) -> None:
         """Play the gesture, or send the piece home and say why."""

@@ -15,6 +15,8 @@ Keys = tuple[tuple[str, str], ...]  # each key with what it does
 def help_words(scene: Laid) -> str:
     """Return what there is to say about what the focus or the pointer is on: that of the two that moved last."""
     controls, board = scene.controls, scene.board
+    if scene.overview.is_open:
+        return _("A letter leads to what begins with it.")
     if board.close_up.is_open:
         return board.describe_at(scene.pointer.pos)
     if scene.counsel.coach.is_looking:
@@ -50,6 +52,8 @@ def useful_keys(scene: Laid) -> Keys:
     """Return the keys to name, and what they do in a word or two."""
     plane = scene.page.plane
     look_up = (("F1", _("look it up")),) if scene.hand.held is None and term_at(scene) else ()
+    if scene.overview.is_open:
+        return ("↑ ↓", _("choose")), (_("Enter"), _("go there")), (_("Esc"), _("close"))
     if scene.board.close_up.is_open:
         return (_("Esc"), _("back")), *look_up
     if scene.counsel.coach.is_looking:
@@ -69,7 +73,8 @@ def useful_keys(scene: Laid) -> Keys:
     why = (("W", _("why?")),) if scene.counsel.coach.can_tell_why else ()
     theirs = (("Y", _("why that?")),) if scene.counsel.motives.can_ask else ()
     hint = (("H", scene.counsel.next_words),) if "hint" in can else ()
-    about = *why, *hint, *recap, *theirs, *look_up, ("R", _("rules")), ("L", _("log"))
+    walk = (_("Tab"), _("what can be done")), ("A", _("all places")), ("E", _("read this row"))
+    about = *why, *hint, *recap, *theirs, *look_up, ("R", _("rules")), ("L", _("log")), *walk
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:
@@ -88,7 +93,8 @@ def _leading(scene: Laid) -> Keys:
         return ()
     lay = ((_("Enter"), _("lay it there")),) if scene.hand.by_keys else ()
     arrows = _("one step on") if scene.page.plane is not None else _("choose")
-    return *lay, (_("Tab"), _("next place")), *((("← ↑ ↓ →", arrows),) if scene.hand.by_keys else ())
+    steps = (("← ↑ ↓ →", arrows),) if scene.hand.by_keys else ()
+    return *lay, (_("Tab"), _("next place")), *steps, ("A", _("all places"))
 
 
 def names_escape(scene: Laid) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from pygame.event import Event
+
     from game.core.rules import Rules
     from game.outlook.weighing import Way
     from scenes.pages.page import Page
@@ -60,6 +62,17 @@ class Coached(Protocol):
     def asks(self, way: Way, dropped: str | None = None) -> bool: ...
 
 
+class Listed(Protocol):
+    """The list of all places, while it is open."""
+
+    @property
+    def is_open(self) -> bool: ...
+
+    def open(self) -> bool: ...
+
+    def handle(self, event: Event) -> bool: ...
+
+
 class Explained(Protocol):
     """Who tells why a bot did something."""
 
@@ -106,6 +119,9 @@ class Laid(Protocol):
     roaming: Roaming | None
     bot: BotPlayer
     rewind: Rewind
+
+    @property
+    def overview(self) -> Listed: ...
 
     @property
     def rules(self) -> Rules[Any, Any]: ...

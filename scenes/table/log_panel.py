@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from scenes.shared.keymap import KEYS
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
@@ -168,7 +169,14 @@ class _Tab(Button):
     """The folded edge of the paper."""
 
     def __init__(self, kit: Kit, rect: Rect, on_press: Callable[[], None]) -> None:
-        super().__init__(kit, rect, Face(_("LOG"), icon="left"), on_press, tip=_("The log of this match (L)."), z=60)
+        super().__init__(
+            kit,
+            rect,
+            Face(_("LOG"), icon="left"),
+            on_press,
+            tip=_("The log of this match ({key}).").format(key=KEYS.cap("table.log")),
+            z=60,
+        )
 
     def point_to(self, *, is_open: bool) -> None:
         """Point to where a press moves the paper."""

@@ -34,6 +34,19 @@ def meant(board: Board, gesture: Gesture, after: Table[Any] | None) -> Meant:
             return Meant((*(touch(piece) for piece in pieces[:count]), board.target_rect(button)))
 
 
+def made_with(gesture: Gesture) -> tuple[str, ...]:
+    """Return the names of what a gesture is made with, where it leads to last."""
+    match gesture:
+        case Drag(piece, onto):
+            return piece, onto
+        case Pair(pieces, others, onto):
+            return pieces[0], next((other for other in others if other != pieces[0]), pieces[0]), onto
+        case Click(target) | Press(target):
+            return (target,)
+        case Amount(pieces=pieces, count=count, button=button):
+            return *pieces[:count], button
+
+
 def _landing(board: Board, piece: str, onto: str, after: Table[Any] | None) -> tuple[Rect, bool]:
     """Return where `piece` will lie once it is dropped on `onto`, or else all of that; and whether it is a place.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.words import _
+from scenes.shared.keymap import KEYS
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table import floats
 
@@ -36,7 +37,12 @@ class Nudging:
         self._known().add(nudge.kind)
         read = [*rects, *(board.rect(box) for box in scene.page.rooms(board.view).told)]
         kept = [*board.in_play(), *(Obstacle(rect, MUST) for rect in read), *floats.told(scene)]
-        board.signs.bubble(nudge.text, *rects, note=_("For learners: G ends it, and hides the goal."), kept=kept)
+        board.signs.bubble(
+            nudge.text,
+            *rects,
+            note=_("For learners: {key} ends it, and hides the goal.").format(key=KEYS.cap("table.aim")),
+            kept=kept,
+        )
 
     def _next(self) -> Nudge | None:
         match, known = self._scene.sitting.match, self._known()

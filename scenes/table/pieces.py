@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from scenes.pages.page import Page
-    from scenes.shared.house import House
+    from scenes.shared.house import Easel
     from scenes.stage.compositor import Compositor
 
 TUMBLING_FACES = ("2", "6", "3", "1", "5", "4", "2", "6", "1")
@@ -29,7 +29,7 @@ LAID_Z, LAID_SHARE = 30.0, 0.92  # the first of two pieces lies over what else l
 class Pieces:
     """Keeps a sprite for every piece of the present table."""
 
-    def __init__(self, house: House, page: Page[Any], compositor: Compositor, motion: Motion) -> None:
+    def __init__(self, house: Easel, page: Page[Any], compositor: Compositor, motion: Motion) -> None:
         """Draw the pieces that `page` lays out on `compositor`."""
         self.sprites: dict[str, PieceSprite] = {}
         self.view: View[Any] = View(Table({}))
@@ -144,8 +144,11 @@ class Pieces:
         self.landings[zone] = max(seconds, self.landings.get(zone, 0.0))
 
     def slide(self, seconds: float) -> None:
-        """Let every piece lie where the page lays it now: at once, or within `seconds`."""
+        """Let the pieces of the page's plane lie where its camera shows them now: at once, or within `seconds`."""
+        plane = self._page.plane
         for zone, place, piece in self.table.pieces():
+            if plane is None or not plane.holds(zone):
+                continue
             sprite, wanted = self.sprites[piece.id], self._place(self.table, zone, place, piece)
             if wanted == sprite.place:
                 continue

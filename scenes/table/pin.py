@@ -27,6 +27,8 @@ DELETING, OPENING = (pygame.K_BACKSPACE, pygame.K_DELETE), ENTER
 class PinScene(OverlayScene):
     """Shows as many dots as digits were typed. Escape leaves the curtain closed."""
 
+    is_typing = True  # digits go into the PIN
+
     def __init__(self, house: House, person: Person, opened: Callable[[], None]) -> None:
         """Ask for the PIN of `person`; `opened` hears that it was right."""
         super().__init__(house)

@@ -39,11 +39,15 @@ class KeyPlaces:
         controls: Controls,
         hand: Hand,
         use: Callable[[str], None],
+        refuse: Callable[[str], None],
         reveal: Callable[[str], None],
     ) -> None:
-        """Put places among `controls`; `use` does what a click on a target does, `reveal` brings one into sight."""
+        """Put places among `controls`; `use` does what a click on a target does, `reveal` brings one into sight.
+
+        `refuse` says why a piece can't be used.
+        """
         self._kit, self._board, self._controls, self._hand = kit, board, controls, hand
-        self._use, self._reveal = use, reveal
+        self._use, self._refuse, self._reveal = use, refuse, reveal
         self._places: list[KeyPlace] = []
         self._pointed: str | None = None
         self._held: str | None = None  # the piece in hand, when the places were laid out last
@@ -55,6 +59,22 @@ class KeyPlaces:
         """The piece, zone, part or read-out that has the focus."""
         focus = self._controls.focus
         return focus.target if isinstance(focus, KeyPlace) else None
+
+    @property
+    def targets(self) -> list[str]:
+        """What can be used now, or where the held piece may go, in the order of the Tab key."""
+        return [place.target for place in self._places if place.is_stop]
+
+    def go_to(self, target: str) -> None:
+        """Give the focus to `target`; of a zone, to what can be used in it, else to what lies there, piece by piece."""
+        button = self._board.buttons.get(target)
+        inside = [piece.id for piece in self._board.table.zones.get(target, ()) if piece.face is not None]
+        near = [place for place in (*self._places, *self._parts) if place.target in (target, *inside)]
+        if not near and button is None:
+            near = [self._place(one, is_stop=False) for one in inside or [target]]
+            self._places += near
+            self._controls.add_first(*near)
+        self._controls.set_focus(button or near[0])
 
     @property
     def standing(self) -> str | None:
@@ -164,14 +184,14 @@ class KeyPlaces:
         self._controls.set_focus(found)
         self._lost = None if found is not None else (target, stood)
 
-    def _place(self, target: str) -> KeyPlace:
+    def _place(self, target: str, *, is_stop: bool = True) -> KeyPlace:
         tip = self._board.page.describe(target, self._board.view)
 
         def press() -> None:
             self._press(target)
 
         # What is only to be read would make the way of the Tab key several times as long: arrows come to it.
-        is_stop = target not in self._board.readouts
+        is_stop = is_stop and target not in self._board.readouts
         return KeyPlace(self._kit, target, self._board.target_rect(target), tip, press, is_stop=is_stop)
 
     def _press(self, target: str) -> None:
@@ -180,7 +200,9 @@ class KeyPlaces:
             self._hand.put_down()
         elif self._board.moves.is_clickable(target) or target in self._board.parts:
             self._use(target)
-        elif target not in self._board.readouts:
+        elif self._board.pieces.piece(target) is not None and target not in self._board.moves.drags:
+            self._refuse(target)
+        elif target in self._board.moves.drags:
             self._hand.take(target)
             if self._places:
                 self._controls.set_focus(self._places[0])

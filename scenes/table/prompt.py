@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
+from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -40,4 +41,10 @@ def aim(sitting: Sitting, *, is_counted: bool) -> str:
     """Return what the match is about, in the game's own words; once it `is_counted`, what can still be done with it."""
     if sitting.turn.seat is not None:
         return sitting.aim
-    return _("Enter shows the results, and from there every decision can be looked at again.") if is_counted else ""
+    return (
+        _("{key} shows the results, and from there every decision can be looked at again.").format(
+            key=KEYS.cap("everywhere.press")
+        )
+        if is_counted
+        else ""
+    )

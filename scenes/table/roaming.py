@@ -14,6 +14,7 @@ from pygame.event import Event
 
 from game.core.words import _
 from scenes.pages.plane import Plane
+from scenes.shared.keymap import KEYS
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.fingers import FINGERS, Fingers
@@ -72,10 +73,13 @@ class Roaming:
         places = ((x, side), (x + side, w - 2 * side), (x + w - side, side))
         faces = (Face(icon="minus", size=20), Face(" ", size=18), Face(icon="plus", size=20))
         actions: tuple[Callable[[], None], ...] = (lambda: self._zoom(-1), self.fit, lambda: self._zoom(1))
-        farther, closer = _("Farther away (−)."), _("Closer (+).")
+        farther, closer = (
+            _("Farther away ({key}).").format(key=KEYS.cap("table.farther")),
+            _("Closer ({key}).").format(key=KEYS.cap("table.closer")),
+        )
         if not takes_zoom_keys:
             farther, closer = _("Farther away (wheel)."), _("Closer (wheel).")
-        tips = (farther, _("Show all cards, and follow them (F)."), closer)
+        tips = (farther, _("Show all cards, and follow them ({key}).").format(key=KEYS.cap("table.fit")), closer)
         rects = [self._kit.view.rect(left, y, wide, h) for left, wide in places]
         parts = zip(rects, faces, actions, tips, strict=True)
         return tuple(Button(self._kit, rect, face, act, tip=tip, z=PILL_Z) for rect, face, act, tip in parts)

@@ -20,6 +20,7 @@ from scenes.pages.bench import Bench
 from scenes.pages.plane import Plane
 from scenes.shared import goals
 from scenes.shared.house import House
+from scenes.shared.key_actions import TABLE
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.stage.seat_mark import Look
@@ -37,6 +38,7 @@ from scenes.table.keys import help_words, useful_keys
 from scenes.table.log_room import arrange, house_of, spread
 from scenes.table.moves import Moves
 from scenes.table.news import News
+from scenes.table.overview import Overview
 from scenes.table.places import KeyPlaces
 from scenes.table.playing import PlayingScene
 from scenes.table.pointer import Pointer
@@ -55,6 +57,8 @@ FOCUS_Z = 1_600
 
 class TableScene(PlayingScene):
     """One match on the table."""
+
+    keys_in = TABLE
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         """Show `sitting`, and let its people and bots go on with it."""
@@ -191,7 +195,10 @@ class TableScene(PlayingScene):
         self.grip = Grip(small, self.board, self.sitting, self)
         self.hand = Hand(self.grip, small.view.u, house.settings.input)
         self.pointer = Pointer(small, self.board)
-        self.places = KeyPlaces(small.kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
+        self.places = KeyPlaces(
+            small.kit, self.board, controls, self.hand, self.grip.use, self.grip.refused, partial(reveal, self)
+        )
+        self.overview = Overview(self)
         self.sitting.is_brisk = house.settings.obvious_at_once
         self.sitting.talk.is_on = self.lets_talk and house.settings.remarks
         dealt = self.progress.lay_out()

@@ -11,6 +11,7 @@ from pygame.event import Event
 from scenes.shared.manager import Screen
 from scenes.shared.scene import ARROWS
 from scenes.stage.presses import ENTER
+from scenes.table.contents import read
 from scenes.table.keys import names_escape
 from scenes.table.laid import Played
 from scenes.table.places import KeyPlace
@@ -53,6 +54,8 @@ class TableInput:
             self._is_space_down = False
         if event.type == pygame.KEYUP and event.key in ENTER:
             self._is_enter_down = False
+        if scene.overview.handle(event):
+            return True
         if scene.board.close_up.is_open and event.type in _PERSONAL:
             self._handle_close_up(event)
             return True
@@ -264,7 +267,7 @@ class TableInput:
         scene = self._scene
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._control_key(event)
-        actions = {
+        actions: dict[int, Callable[[], object]] = {
             pygame.K_h: scene.counsel.hint,
             pygame.K_w: scene.counsel.coach.tell_why,
             pygame.K_y: scene.counsel.motives.ask,
@@ -275,6 +278,8 @@ class TableInput:
             pygame.K_F10: scene.doors.menu,
             pygame.K_p: scene.news.toggle_recap,
             pygame.K_n: scene.bot.hurry,
+            pygame.K_a: scene.overview.open,
+            pygame.K_e: self._read,
         }
         if event.key in actions:
             actions[event.key]()
@@ -291,6 +296,11 @@ class TableInput:
         else:
             return False
         return True
+
+    def _read(self) -> None:
+        """Say all that lies in the row of what the focus or the pointer is on."""
+        scene = self._scene
+        scene.toasts.say(read(scene, scene.places.focused or scene.board.named_at(scene.pointer.pos)))
 
     def _control_key(self, event: Event) -> bool:
         if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:

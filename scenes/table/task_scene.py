@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
+from scenes.shared.key_actions import TASK
 from scenes.shared.scene import Scene
 from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.stage.kit import Kit
@@ -35,6 +36,8 @@ class TaskScene(TableScene):
 
     Nothing of the match is kept.
     """
+
+    keys_in = TASK
 
     slip: Paper | None = None
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from scenes.shared.keymap import KEYS
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
@@ -162,11 +163,11 @@ class TopBar:
 def _tips() -> dict[str, str]:
     return {
         "menu": _("Menu: begin again, look back, export, or leave."),
-        "undo": _("Take back your last step (Ctrl+Z)."),
-        "redo": _("Do again what you took back (Ctrl+Y)."),
-        "hint": _("Where to look; again: the move; again: the choices (H)."),
-        "recap": _("What the others did before it was your turn (P)."),
-        "rules": _("Open the rules at what is asked now (R)."),
-        "sound": _("Sounds on or off (M)."),
+        "undo": _("Take back your last step ({key}).").format(key=KEYS.cap("everywhere.undo")),
+        "redo": _("Do again what you took back ({key}).").format(key=KEYS.cap("everywhere.redo")),
+        "hint": _("Where to look; again: the move; again: the choices ({key}).").format(key=KEYS.cap("table.hint")),
+        "recap": _("What the others did before it was your turn ({key}).").format(key=KEYS.cap("table.recap")),
+        "rules": _("Open the rules at what is asked now ({key}).").format(key=KEYS.cap("everywhere.rules")),
+        "sound": _("Sounds on or off ({key}).").format(key=KEYS.cap("everywhere.mute")),
         "settings": _("Settings."),
     }

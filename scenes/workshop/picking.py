@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.presses import ENTER, has_modifier
@@ -32,6 +33,8 @@ class Way(NamedTuple):
 
 class PickingScene(FramedScene):
     """Arrows go from one to the next and the card follows; Enter does what they are there for, V looks at a match."""
+
+    keys_in = PLAYED
 
     card_u = 440.0  # how wide the card is
 

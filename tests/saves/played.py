@@ -17,6 +17,16 @@ def played(*, plies: int = 0, deal: int = 7, name: str = "Ada", deck: tuple[str,
     return match
 
 
+def party(*names: str, plies: int = 40) -> Match[Any, Any]:
+    """Return a match of My Engine for so many people, played at random."""
+    rules, chance = registry.rules("my_engine"), Chance(3)
+    match = Match(rules, tuple(Seat(name) for name in names), rules.Options(), deal=5)
+    for _ply in range(plies):
+        legal = rules.legal(match.state)
+        match.apply(legal[chance.below(len(legal))])
+    return match
+
+
 def play_on(match: Match[Any, Any], plies: int = 1_000) -> None:
     """Play so many moves more, at most to the end."""
     chance = Chance(match.deal + match.ply)

@@ -14,14 +14,14 @@ from game.core import registry
 from game.core.match import Match, Seat
 from game.duplicate.board import Board
 from saves.boards import MOST_PLAYS, AtHand, compared
-from saves.challenge import MOST_TRIES, challenge, key_of, read_text
+from saves.challenge import MOST_TRIES, Challenge, challenge, key_of
 from saves.challenges import Boards
 from saves.errors import TransferError
 from saves.facts import Whose
 from saves.paths import database_path
 from saves.records import record_of
 from saves.store import Store
-from saves.transfer import take_in
+from saves.transfer import read_pasted, take_in
 from tests.duplicate.boards import board_of, bot_played, leave, made, person_played
 from tests.plugged import Install, plugged
 from tests.saves.played import play_on, played
@@ -169,8 +169,8 @@ def test_a_board_with_a_character_goes_out_and_comes_in_and_is_kept(saves: Path)
     for mind in ("novice/pip", "novice/nobody"):
         board = board_of(GAME, other=mind)
         one = challenge(board, "Ada", [person_played(board, "Ada", NOVICE)])
-        again = read_text(one.line)
-        assert again is not None
+        again = read_pasted(one.line)
+        assert isinstance(again, Challenge)
         assert again.board == board
         Boards(saves.with_name("challenges")).keep(one)
         kept = Boards(saves.with_name("challenges")).kept(board)

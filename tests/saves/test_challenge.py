@@ -11,9 +11,9 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import Match, Seat
 from game.duplicate.board import Board
-from saves.challenge import SIGN, Challenge, ChallengeRecord, challenge, read, read_text, write
+from saves.challenge import Challenge, ChallengeRecord, challenge, read, write
 from saves.errors import TransferError
-from saves.transfer import read_match, read_opened
+from saves.transfer import read_match, read_opened, read_pasted
 from tests.duplicate.boards import made
 
 GAME = "bric_a_brac"
@@ -26,24 +26,10 @@ def test_a_challenge_comes_back_as_it_was_as_a_file_and_as_text(game: str, tmp_p
     write(one, path)
     letter = f"Dear Ben,\nbeat that!\n{one.line}\nYours, Ada"
 
-    for again in (read_opened(path), read_text(letter)):
+    for again in (read_opened(path), read_pasted(letter)):
         assert isinstance(again, Challenge)
         assert (again.record, again.board, again.challenger) == (one.record, one.board, "Ada")
         assert again.tries[0].state == one.tries[0].state
-
-
-def test_text_that_was_broken_and_quoted_on_its_way_is_whole_again() -> None:
-    one = made()
-    broken = "\n> ".join(one.line[start : start + 64] for start in range(0, len(one.line), 64))
-
-    again = read_text(f"> {broken}")
-    assert again is not None
-    assert again.record == one.record
-
-
-@pytest.mark.parametrize("text", ["", "tablewright", "Tablewright 2026-11-23 my_engine 71 won 0123456789"])
-def test_a_text_without_a_challenge_has_none(text: str) -> None:
-    assert read_text(text) is None
 
 
 def edited(change: Callable[[dict[str, Any]], object], *, is_signed: bool = True) -> str:
@@ -98,23 +84,6 @@ def test_a_challenge_that_is_wrong_is_told_in_a_sentence(
         read_opened(path)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        SIGN,
-        f"{SIGN}eNq:end",
-        f"{SIGN}!!!:end",
-        f"{SIGN}{'A' * 400}:end",
-        made().line[:300],
-        made().line[:300] + ":end",
-        made().line.replace("A", "B", 3),
-    ],
-)
-def test_text_that_is_not_whole_or_changed_is_told_in_a_sentence(text: str) -> None:
-    with pytest.raises(TransferError, match=r"not whole"):
-        read_text(text)
-
-
 def test_a_challenge_of_older_rules_is_not_taken_though_its_matches_are_compared() -> None:
     rules = registry.rules("victory_point_salad").as_of(1)
     match = Match(rules, (Seat("Ada"), Seat("", NOVICE)), rules.Options(), 7)
@@ -122,7 +91,7 @@ def test_a_challenge_of_older_rules_is_not_taken_though_its_matches_are_compared
 
     assert read(old.record.text(), json.loads(old.record.text())).board == old.board
     with pytest.raises(TransferError, match=r"other rules of Victory Point Salad \(1; these are 2\)"):
-        read_text(old.line)
+        read_pasted(old.line)
 
 
 def test_a_challenge_is_no_match_for_who_asks_for_one(tmp_path: Path) -> None:

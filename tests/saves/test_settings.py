@@ -124,6 +124,8 @@ def test_a_damaged_file_is_set_aside_and_told(path: Path, text: bytes) -> None:
         ("window_x", 0.5),
         ("input", ["both"]),
         ("language", "x" * 100),
+        ("keys", {"table.hint": ""}),
+        ("keys", ["h"]),
         ("names", [""]),
         ("names", 3),
         ("games", {"ferry": {}}),

@@ -12,15 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core import registry
-from game.core.chance import Chance
-from game.core.match import Match, Seat
 from saves.errors import TransferError
 from saves.matches import match_of, open_match
+from saves.packed import MOST_BYTES
 from saves.records import record_of
 from saves.store import Store
-from saves.transfer import MOST_BYTES, export_match, import_match, read_match, read_record, write_record
-from tests.saves.played import played, save
+from saves.transfer import export_match, import_match, read_match, read_record, write_record
+from tests.saves.played import party, played, save
 
 TEXT = record_of(played(plies=20), id="00000000abcd", started="2026-01-01T12:00:00+00:00").text()
 
@@ -35,16 +33,6 @@ def written(folder: Path, text: str | bytes) -> Path:
     path = folder / "match.tablewright"
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     return path
-
-
-def party(*names: str, plies: int = 40) -> Match[Any, Any]:
-    """Return a match of My Engine for so many people, played at random."""
-    rules, chance = registry.rules("my_engine"), Chance(3)
-    match = Match(rules, tuple(Seat(name) for name in names), rules.Options(), deal=5)
-    for _ply in range(plies):
-        legal = rules.legal(match.state)
-        match.apply(legal[chance.below(len(legal))])
-    return match
 
 
 def mixed_up(change: Callable[[dict[str, Any]], object]) -> str:

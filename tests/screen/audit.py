@@ -116,7 +116,8 @@ def _on_the_table(scene: TableScene | ReviewScene) -> Iterator[Rect]:
         yield scene.news.banner.rect.inflate(EDGE_PX, EDGE_PX)  # its ends fade out
     counted = scene.count._board if isinstance(scene, TableScene) else None
     slip = scene.slip.rect if isinstance(scene, ExerciseScene | LessonScene | PuzzleScene) and scene.slip else None
-    for rect in (board.inspector.rect, recap, bubble, slip, counted.rect if counted is not None else None):
+    opened = scene.overview.rect if isinstance(scene, TableScene) else None
+    for rect in (board.inspector.rect, opened, recap, bubble, slip, counted.rect if counted is not None else None):
         if rect is not None:
             yield from _frame(rect, shade)
     yield from (sprite.rect.inflate(2, 2) for kind in LIGHTS for sprite in board.signs._kinds.get(kind, []))

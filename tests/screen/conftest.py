@@ -67,6 +67,15 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 
 
 @pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what is on the clipboard, which a system without a window has not."""
+    there = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: there.__setitem__(0, text))
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: there[0])
+    return there
+
+
+@pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     """Return a function that installs a game of another package."""
     monkeypatch.setattr(house, "Art", Art)  # packages of the same name bring other pictures in the next test

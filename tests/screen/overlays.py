@@ -17,7 +17,12 @@ from saves.errors import DamagedMatchError
 from scenes.crash.report import Crash
 from scenes.crash.scene import CrashScene
 from scenes.matches import exporting, opening
+from scenes.matches.picturing import take_picture
 from scenes.new_match.scene import NewMatchScene
+from scenes.review.filming import Filming
+from scenes.review.painting import PaintingScene
+from scenes.review.scene import ReviewScene
+from scenes.review.sharing import film, share
 from scenes.settings.scene import SettingsScene
 from scenes.shared.dialog import Dialog
 from scenes.shared.scene import Scene
@@ -28,6 +33,7 @@ from tests.screen import tour
 from tests.screen.home_saves import saved
 from tests.screen.tour import Stop
 
+PLAYED = "efficiency_engine"
 REPORT = Path.home() / ".local" / "state" / "tablewright" / "reports" / "2026-11-22-184559-1.txt"
 
 
@@ -37,6 +43,10 @@ def beside_the_table() -> Iterator[Stop]:
     yield Stop("crash of a package", partial(_crash, package="a-package-of-games 1.0.0"))
     yield Stop("export", lambda studio: exporting.ask_where(studio.top, saved()[0]))
     yield Stop("damaged", _damaged)
+    yield Stop("picture", lambda studio: take_picture(studio.app.house))
+    yield Stop("pass on", lambda studio: share(_review(studio)))
+    yield Stop("moving picture", lambda studio: film(_review(studio)))
+    yield Stop("painting", _painting)
     yield Stop("languages", partial(_open_list, "language", lambda studio: SettingsScene(studio.app.house)))
     yield Stop("bots", partial(_open_list, "seat 0 mind", lambda studio: NewMatchScene(studio.app.house, "palimpsest")))
 
@@ -47,7 +57,7 @@ def over_the_table(game: str) -> Iterator[Stop]:
     intents, turns = tour.whole_match(game, seats)
     own = [ply for ply, (seat, _phase) in enumerate(turns) if seat == 0]
     asked = next(ply for ply in reversed(own) if len(_choices(game, seats, ply)) > 1)
-    wanted = ("log", "hint", "recap", "large", "notices", "refused", "announced", "caution")
+    wanted = ("log", "hint", "list", "recap", "large", "notices", "refused", "announced", "caution")
     yield from (stop for stop in tour.at_the_table(game, seats) if stop.name.split()[-1] in wanted)
     yield from (stop for stop in tour.of_a_game(game) if stop.name in ("restart", "reopen"))
     yield Stop(f"{seats} question", partial(tour.sit_down, game, seats, asked), partial(_ask_which, game, seats, asked))
@@ -63,6 +73,18 @@ def _crash(studio: Studio, package: str = "") -> None:
 def _damaged(studio: Studio) -> None:
     match = tour.match_at("palimpsest", 5, 40)
     opening.tell_damage(studio.app.house, DamagedMatchError(41, match, older_rules=True))
+
+
+def _review(studio: Studio) -> ReviewScene:
+    intents, _turns = tour.whole_match(PLAYED, 1)
+    opening.look_at(studio.app.house, tour.match_at(PLAYED, 1, len(intents)), identity=saved()[0])
+    assert isinstance(studio.top, ReviewScene)
+    return studio.top
+
+
+def _painting(studio: Studio) -> None:
+    filming = Filming(tour.match_at(PLAYED, 1, 3), "", 0, (), studio.app.house.settings, Path("nowhere/one.png"))
+    studio.app.manager.push(PaintingScene(studio.app.house, filming))
 
 
 def _open_list(key: str, make: object, studio: Studio) -> None:

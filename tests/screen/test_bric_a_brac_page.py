@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import astuple, replace
 from functools import cache
+from math import hypot
 
 import pygame
 import pytest
@@ -25,7 +26,7 @@ from scenes.pages.view import Aim
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Grid
 from scenes.stage.art import Art
-from scenes.stage.fonts import Fonts
+from scenes.stage.fonts import Fonts, Style
 from scenes.stage.motion import Motion
 from scenes.stage.palette import DAYLIGHT, LAMPLIGHT, Theme
 from scenes.stage.viewport import Viewport
@@ -236,6 +237,20 @@ def test_every_project_has_a_face_of_its_own(art: Art, size: tuple[int, int]) ->
 
     assert len({pygame.image.tobytes(one, "RGBA") for one in painted}) == len(TILES)
     assert {one.get_size() for one in painted} == {size}
+
+
+@pytest.mark.parametrize("size", [(144, 132), (105, 96), (95, 86), (70, 64)])
+def test_the_marks_of_a_project_keep_off_its_seal(art: Art, size: tuple[int, int]) -> None:
+    kit, (width, height) = laid_out(art, (1280, 720)).bench, size
+    high = height * faces.TILE[0] / width
+    style = Style("bold", kit.view.least, faces.INK)
+    radius = faces._seal(width) / 2
+    x, y = faces.seal_left(width) + radius, high - 23
+    for one in TILES:
+        design = faces._design(kit, one.name, style, width, high)
+        for middle, down, mark in faces._marks(design, len(one.needs)):
+            near = max(0, x - middle - mark / 2), max(0, y - down - mark / 2)
+            assert hypot(*near) >= radius - 1.5, one.name  # its teeth stand so far apart
 
 
 def test_the_rulebook_tells_the_effect_of_every_machine() -> None:

@@ -1,21 +1,20 @@
 """Challenges on the screens: as they come and go, as text and as files, and as they wait on the shelf."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.bots import NOVICE, RANDOM
 from game.core.match import PERSON
 from game.duplicate.board import Board
-from saves.challenge import challenge, read_text, write
+from saves.challenge import Challenge, challenge, write
 from saves.challenges import boards_beside
+from saves.transfer import read_pasted
 from scenes.duplicate.challenged import ChallengedScene
 from scenes.home.scene import HomeScene
 from scenes.matches.challenging import challenge_with_saved, opponents
 from scenes.people.choosing import WhoPlaysScene
-from scenes.places.scene import FileScene, PlaceScene
+from scenes.places.scene import PlaceScene
 from scenes.shared import goals
 from scenes.shared.dialog import Dialog
 from scenes.shelf.rows import MatchRow
@@ -26,16 +25,6 @@ from tests.duplicate.boards import board_of, bot_played, leave, person_played
 from tests.screen.conftest import OpenApp
 from tests.screen.duplicating import ADA, BEN, GAME, drop, names, over, page, press, ready, sent
 from tests.screen.home_saves import prefer
-
-
-@pytest.fixture
-def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return what is on the clipboard, which a system without a window has not."""
-    there = [""]
-    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: there.__setitem__(0, text))
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: there[0])
-    return there
-
 
 # As they come and go.
 
@@ -48,8 +37,8 @@ def test_a_challenge_goes_out_as_text_and_comes_in_as_text(open_app: OpenApp, cl
     assert isinstance(studio.top, Dialog)
     studio.key(pygame.K_RETURN)
     studio.settle()
-    found = read_text(clipboard[0])
-    assert found is not None
+    found = read_pasted(clipboard[0])
+    assert isinstance(found, Challenge)
     assert (found.board, found.challenger, len(found.tries)) == (board, "Ada", 1)
 
     studio.app.manager.home()
@@ -143,40 +132,6 @@ def test_one_that_was_played_already_is_compared_at_once(open_app: OpenApp) -> N
     assert "Ada" in names(page(studio))
 
 
-def test_a_challenge_is_pasted_with_the_mouse(open_app: OpenApp, clipboard: list[str]) -> None:
-    clipboard[0] = sent(board_of(GAME)).line
-    studio = open_app()
-    studio.app.house.go.to(goals.File(lambda _path: None))
-    studio.settle()
-    scene = studio.top
-    assert isinstance(scene, FileScene)
-    assert scene.form is not None
-    studio.click(scene.form.fields["paste"].rect.center)
-    ready(studio)
-
-    assert isinstance(studio.top, ChallengedScene)
-
-
-WRONG: dict[str, tuple[Callable[[str], str], str]] = {
-    "nothing": (lambda _line: "see you tomorrow", "There is no challenge in what was copied."),
-    "cut": (lambda line: line[:200], "This challenge is not whole: copy all of it, up to its end."),
-    "edited": (lambda line: line[:60] + "AAAA" + line[64:], "was changed since it was made, or is not whole"),
-}
-
-
-@pytest.mark.parametrize(("change", "said"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_with_pasted_text_is_told(
-    open_app: OpenApp, clipboard: list[str], change: Callable[[str], str], said: str
-) -> None:
-    clipboard[0] = change(sent(board_of(GAME)).line)
-    studio = open_app()
-    studio.key(pygame.K_v, pygame.KMOD_CTRL)
-    ready(studio)
-
-    assert isinstance(studio.top, HomeScene)
-    assert any(said in words for words in studio.top.toasts.words)
-
-
 def test_what_is_wrong_with_a_file_is_told(open_app: OpenApp, tmp_path: Path) -> None:
     path = tmp_path / "one.tablewright"
     path.write_text(sent(board_of(GAME)).record.text().replace('"Ben"', '"Eve"'), encoding="utf-8")
@@ -206,7 +161,7 @@ def test_a_finished_match_is_compared_and_passed_on_from_the_shelf(open_app: Ope
     studio.key(pygame.K_c)
     studio.settle()
     studio.key(pygame.K_RETURN)
-    assert read_text(clipboard[0]) is not None
+    assert isinstance(read_pasted(clipboard[0]), Challenge)
     studio.settle()
     studio.key(pygame.K_x)
 

@@ -15,6 +15,7 @@ from game.core import registry
 from game.core.match import Seat
 from game.core.request import PlayRequest
 from saves.crash_replay import Followed, follow
+from saves.packed import unpacked
 from saves.store import Store
 from saves.transfer import read_report
 from scenes.crash.last_resort import say_goodbye
@@ -130,7 +131,7 @@ def test_rules_that_stumble_are_told_and_the_match_goes_on_where_it_was(
     assert str(report_in(log)) in said.text
 
     press(studio, "Copy the report")
-    assert pygame.scrap.get_text() == report_in(log).read_text(encoding="utf-8")
+    assert unpacked(pygame.scrap.get_text()) == report_in(log).read_text(encoding="utf-8")
     press(studio, "Go on")
     assert studio.top is table
     with Store(tmp_path / "home" / "tablewright.sqlite") as store:

@@ -132,6 +132,18 @@ def test_all_are_ranked_by_their_points(open_app: OpenApp) -> None:
     assert points == sorted(points, reverse=True)
 
 
+def test_the_points_and_the_turn_at_hand_are_said_in_words(open_app: OpenApp) -> None:
+    scene = compare(open_app())
+    said = scene.spoken()
+    best = scene.tries.lines[0]
+    points = [turn.points for turn in best.play.turns]
+
+    assert said[1].startswith(f"{best.name}, ")
+    assert said[1].endswith(f" {points[-1]}.".replace("-", "−"))
+    assert said[1].count("Turn ") == len([turn for turn in best.play.turns if turn.number > 0])
+    assert [words.split(":")[0] for words in said[-2:]] == names(scene)
+
+
 def test_arrows_go_from_turn_to_turn_and_from_match_to_match(open_app: OpenApp) -> None:
     studio = open_app()
     scene = compare(studio)

@@ -135,7 +135,7 @@ def test_a_file_that_holds_no_match_says_so_and_stays_to_be_read(open_app: OpenA
     wait(studio)
 
     assert isinstance(studio.top, Dialog)
-    assert studio.top.title == "This file can’t be opened"
+    assert studio.top.title == "This can’t be opened"
     assert "bad.tablewright breaks off or is damaged in line 1" in studio.top.text
 
 
@@ -143,7 +143,7 @@ def test_the_app_can_be_started_with_a_file(open_app: OpenApp, desk: Path, monke
     file = desk / "ours.tablewright"
     file.write_bytes(OLD)
     begin = App.begin
-    monkeypatch.setattr(App, "begin", lambda app, _asked: begin(app, file))
+    monkeypatch.setattr(App, "begin", lambda app, _asked: begin(app, (file,)))
 
     studio = open_app()
     wait(studio)
@@ -151,6 +151,24 @@ def test_the_app_can_be_started_with_a_file(open_app: OpenApp, desk: Path, monke
     assert studio.table.sitting.match.rules.info.key == "my_engine"
     studio.app.manager.home()
     assert isinstance(studio.top, HomeScene)
+
+
+def test_several_files_that_the_app_is_started_with_are_on_the_shelf(
+    open_app: OpenApp, desk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = desk / "one.tablewright", desk / "two.tablewright", desk / "bad.tablewright"
+    files[0].write_bytes(OLD)
+    files[1].write_bytes(OLD.replace(b'"Ada"', b'"Eve"'))
+    files[2].write_text("{")
+    begin = App.begin
+    monkeypatch.setattr(App, "begin", lambda app, _asked: begin(app, files))
+
+    studio = open_app()
+    wait(studio)
+
+    assert isinstance(studio.top, ShelfScene)
+    assert len(studio.top.rows) == 2
+    assert studio.top.toasts.words[-1].startswith("2 matches are on the shelf. 1 file could not be taken in")
 
 
 def test_a_match_goes_out_to_where_it_is_said(open_app: OpenApp, desk: Path) -> None:

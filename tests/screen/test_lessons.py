@@ -290,6 +290,24 @@ def test_on_an_endless_table_the_light_follows_the_view_and_the_next_step_turns_
     lit()
 
 
+def test_a_light_that_follows_the_view_leaves_nothing_behind_on_the_screen(open_app: OpenApp) -> None:
+    """Only what was lit and what is lit now is drawn anew: that has to be all that changed."""
+    studio = taught(open_app, "palimpsest", 2)
+    window = pygame.display.get_surface()
+    assert window is not None
+    (x, y), seen = window.get_rect().center, []
+    studio.press((x, y), pygame.BUTTON_MIDDLE)
+    for by in ((9, 4), (140, -60), (-400, 90), (-3, 2)):
+        x, y = x + by[0], y + by[1]
+        studio.point((x, y))
+        seen.append(window.copy())
+        studio.top.compositor.damage_all()
+        studio.frames(1)
+        assert seen[-1].get_buffer().raw == window.get_buffer().raw, by
+
+    assert seen[0].get_buffer().raw != seen[1].get_buffer().raw
+
+
 def test_while_the_view_is_led_about_the_light_follows_and_the_slip_comes_after_at_rest(open_app: OpenApp) -> None:
     studio = taught(open_app, "palimpsest", 1)
     table, veil, slip = studio.table, scene(studio).veil, scene(studio).slip

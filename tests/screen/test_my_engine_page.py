@@ -20,9 +20,11 @@ from scenes.pages.my_engine.desk import large_seat
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.slip import Note, Slip, note_of
 from scenes.pages.my_engine.standing import Standing
+from scenes.pages.my_engine.tags import Costs, payment
 from scenes.pages.my_engine.words import EFFECTS, effect
-from scenes.pages.page import Box, Display, View
+from scenes.pages.page import Aim, Box, Display, View
 from scenes.stage.art import Art
+from scenes.stage.palette import IVORY, ROSE, Colour
 from scenes.stage.viewport import Viewport
 from scenes.table.scene import TableScene
 from scenes.testing import layouts
@@ -138,6 +140,33 @@ def test_a_build_is_offered_on_just_the_cells_that_take_one(art: Art, seats: int
             ways = {intent.pay for intent in legal if intent.kind == "build"}
             assert ways == set(desk.payments)
             RULES.play(state, luck.choice(legal))
+
+
+@pytest.mark.parametrize(
+    ("hand", "pointed", "aim", "told", "colour"),
+    [
+        ("2H 9D", "", None, "½", IVORY),
+        ("2H AH KS", "", None, "1", IVORY),  # half of either is 1, and a king is not built
+        ("2H 6D", "card:6D", None, "3", IVORY),
+        ("2H 9D", "card:9D", None, "5", ROSE),
+        ("2H 6D", "card:6D", Aim("card:2H", None), "1", IVORY),
+        ("2H 6D", "cell:0:0,1", None, "½", IVORY),
+    ],
+)
+def test_a_free_cell_says_its_price_as_exactly_as_it_is_known(
+    art: Art, hand: str, pointed: str, aim: Aim | None, told: str, colour: Colour
+) -> None:
+    """My Engine 4: spades build for half the cost, rounded up; what a card costs is known once it is named."""
+    page = laid_out(art)
+    state = position(tableau={(0, 0): "AS"}, hand=hand, gold=3)
+    play(state, "suit S")
+    costs = next(display for display in page.displays() if isinstance(display, Costs))
+    costs.show(View(RULES.table(state, 0), 0, pointed=pointed, aim=aim), at_once=True)
+
+    shown = {pixels for _place, pixels in look(costs)}
+
+    assert shown == {pygame.image.tobytes(payment(page.bench, told, colour, is_gold=True), "RGBA")}
+    assert len(look(costs)) == len(page.desk(View(RULES.table(state, 0), 0)).building_cells)
 
 
 def test_the_viewers_sheet_is_large_with_an_empty_hand_too_and_an_onlooker_sees_that_of_the_turn() -> None:

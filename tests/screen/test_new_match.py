@@ -660,6 +660,80 @@ def test_a_game_without_house_rules_folds_the_deal_number_alone(open_app: OpenAp
     assert (control.title, control.said) == ("Deal number", ("a new deal",))
 
 
+def seat_characters(studio: Studio, seats: int) -> None:
+    """Have so many seats, all but the first taken by a character."""
+    scene = scene_of(studio)
+    while scene.answers.values["seats"] < seats:
+        scene._add_seat()
+    for number in range(1, seats):
+        key = f"seat {number} character"
+        scene.answers.values[key] = ("maud", "ansel", "lucan")[number % 3]
+        scene.changed(key, scene.answers.values[key])
+    scene.answers.focus = None
+
+
+@pytest.mark.parametrize(("seats", "words"), [(2, 1.0), (5, 1.5)])
+def test_the_folded_house_rules_stay_in_sight_while_seats_are_scrolled(
+    open_app: OpenApp, seats: int, words: float
+) -> None:
+    studio = page_of(open_app, "palimpsest")
+    seat_characters(studio, seats)
+    show_at(studio, (1280, 720), words)
+    form = form_of(studio)
+    fold, seen = form.fields[FOLD], []
+
+    for up in (9, -9):
+        studio.wheel(up)
+        seen.append((form.state.offset > 0, fold.rect.copy()))
+
+    assert [is_scrolled for is_scrolled, _rect in seen] == [False, True]
+    assert seen[0][1] == seen[1][1]
+    assert fold.rect.size == fold.area.size
+    assert form.area.contains(fold.rect)
+
+
+def test_house_rules_that_stay_in_sight_open_by_pointer_and_keys(open_app: OpenApp) -> None:
+    studio = page_of(open_app, "palimpsest", (1280, 720))
+    seat_characters(studio, 2)
+    scene = scene_of(studio)
+    scene.build()
+    studio.click(form_of(studio).fields[FOLD].rect.center)
+    was_open = [scene.is_open]
+    studio.key(pygame.K_o)
+    was_open.append(scene.is_open)
+    scene.controls.set_focus(form_of(studio).fields[FOLD])
+
+    studio.key(pygame.K_UP)
+    above = form_of(studio).focused
+    studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_RETURN)
+    was_open.append(scene.is_open)
+
+    assert was_open == [True, False, True]
+    assert above not in (None, form_of(studio).fields[FOLD])
+
+
+def test_a_list_that_hangs_over_what_stays_in_sight_has_the_click(open_app: OpenApp) -> None:
+    studio = page_of(open_app, "palimpsest", (1280, 720))
+    seat_characters(studio, 5)
+    scene_of(studio).build()
+    form = form_of(studio)
+    menu = form.fields["seat 4 mind"]
+    assert isinstance(menu, MenuField)
+    studio.click(menu.rect.center)
+    studio.frames(30)
+    fold, origin, listed = form.fields[FOLD].rect, form._origin, menu.covers()
+    assert listed is not None
+    over = listed.move(origin).clip(fold)
+    assert over.height
+
+    studio.click(over.center)
+    studio.frames(5)
+
+    assert not scene_of(studio).is_open
+    assert scene_of(studio).answers.values["seat 4 mind"] != NOVICE
+
+
 @pytest.mark.parametrize("words", TEXT_SIZES)
 def test_the_open_house_rules_fit_too(open_app: OpenApp, words: float) -> None:
     studio = opened(open_app)

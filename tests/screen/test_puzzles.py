@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.core import registry
+from game.core.words import figure
 from game.rules.palimpsest.intents import PlayCard
 from game.rules.palimpsest.preview import classes_of
 from game.teaching.puzzle import PuzzleError
@@ -14,6 +15,7 @@ from game.teaching.solving import Solving
 from scenes.matches.puzzles import has_puzzles, puzzles_of, solving_of
 from scenes.new_match.scene import NewMatchScene
 from scenes.puzzle.scene import PuzzleScene
+from scenes.puzzle.words import tiles
 from scenes.shared import goals
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
@@ -162,6 +164,45 @@ def test_another_turn_is_counted_and_the_position_put_back(open_app: OpenApp, ga
 
     assert there(studio).sitting.match.ply == before
     assert "1 try, the best one brought" in said(studio)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_ribbon_says_what_is_asked_for_over_a_table_that_has_room_else_on_the_slip(
+    open_app: OpenApp, game: str
+) -> None:
+    studio = asked(open_app, game)
+    scene = there(studio)
+    assert scene.ribbon is not None
+    assert scene.slip is not None
+    rect, lying = scene.ribbon.rect, scene.board.pieces.rects()
+
+    assert (rect is not None) == (scene.page.plane is not None)
+    if rect is not None:
+        assert rect.collidelist([*lying, scene.slip.rect, *scene.board.readouts.values()]) < 0
+        assert rect.top > scene.top_bar.rect.bottom
+
+
+def test_the_tries_stand_on_tiles_with_what_each_has_gained_and_the_best_is_marked(open_app: OpenApp) -> None:
+    solving = there(asked(open_app, GAMES[0])).solving
+    best = solving.puzzle.best
+    assert tiles(solving) is None
+    for points in (best - 1, 0, best - 1):
+        solving = solving.tried(points).again()
+
+    told = tiles(solving)
+
+    assert told is not None
+    assert [tile.points for tile in told.tiles] == ["0", figure(best - 1), "…"]
+    assert told.title == "Try 4"
+    assert told.aside == f"best so far: {best - 1}"
+    solving = solving.tried(best)
+    told = tiles(solving)
+    assert told is not None
+    assert [(tile.points, tile.is_best) for tile in told.tiles] == [
+        ("0", False),
+        (figure(best - 1), False),
+        (figure(best), True),
+    ]
 
 
 def test_off_the_best_way_a_hint_says_so_and_a_step_back_leads_there(open_app: OpenApp) -> None:

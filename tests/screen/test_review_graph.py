@@ -23,6 +23,7 @@ from scenes.review.moments import SIZE_U
 from scenes.review.plates import apart
 from scenes.review.scene import ReviewScene
 from scenes.review.words import percents
+from scenes.speech.tree import describe
 from scenes.testing.studio import Studio
 from tests.outlook.matches import played
 from tests.screen.conftest import OpenApp
@@ -63,6 +64,23 @@ def looked_at(open_app: OpenApp, match: Match[Any, Any], found: list[Moment]) ->
     assert scene.graph is not None
     scene.graph.tell(Told(tuple(found), (), 0, tuple(seat.name for seat in match.seats), is_over=True))
     return studio, scene.graph
+
+
+def test_the_chances_at_a_position_are_said_in_words(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    said = []
+    for key in (pygame.K_HOME, pygame.K_END):
+        studio.key(key)
+        studio.settle()
+        said.append(describe(studio.top).nodes["heard/hint"].value)
+    names = [seat.name for seat in match.seats]
+
+    assert graph.in_words in said[1]
+    assert all(f"{name} " in graph.in_words for name in names)
+    assert all("Chance of winning: " in words and " %" in words for words in said)
+    assert said[0] != said[1]
 
 
 @given(st.lists(st.integers(1, 9), min_size=1, max_size=60), st.integers(300, 4000))

@@ -195,3 +195,20 @@ def test_nothing_overlaps_and_nothing_is_cut(open_app: OpenApp, words: float) ->
         panel = scene.form.area
         assert scene.body.contains(panel)
         assert panel.bottom <= scene.help_line.rect.top
+
+
+def test_a_drag_begins_as_late_as_somebody_wants_it(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for("efficiency_engine", 3))
+    studio.settle()
+    lifted = {}
+    for when in ("soon", "late"):
+        studio.app.house.change(replace(studio.app.house.settings, drag_start=when))
+        card = next(iter(studio.table.board.moves.drags))
+        x, y = studio.place(card)
+        studio.carry((x, y), (x + studio.app.house.view.px(12), y), steps=2)
+        lifted[when] = studio.table.hand.held
+        studio.key(pygame.K_ESCAPE)
+        studio.release(studio.pointer)
+        studio.settle()
+
+    assert (lifted["soon"] is not None, lifted["late"]) == (True, None)

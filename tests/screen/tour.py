@@ -29,6 +29,7 @@ from saves.people import sealed
 from saves.reader import Reader
 from scenes.about.scene import AboutScene
 from scenes.cabinet.scene import CabinetScene
+from scenes.keys.scene import KeysScene
 from scenes.lab.scene import LabScene
 from scenes.lesson.scene import LessonScene
 from scenes.matches.campaign import campaign_of, has_campaign
@@ -47,6 +48,7 @@ from scenes.review.scene import ReviewScene
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Terms
 from scenes.rulebook.scene import RulebookScene
+from scenes.settings.hearing import HearingScene
 from scenes.settings.scene import SettingsScene
 from scenes.shared import goals
 from scenes.shared.house import House
@@ -183,6 +185,8 @@ def around_the_table() -> Iterator[Stop]:
     kinds: dict[str, Callable[[House], Scene]] = {
         "about": AboutScene,
         "settings": SettingsScene,
+        "by ear": HearingScene,
+        "keys": KeysScene,
         "statistics": StatisticsScene,
     }
     for name, kind in kinds.items():
@@ -504,6 +508,7 @@ def at_the_table(game: str, seats: int) -> Iterator[Stop]:
     yield Stop(f"{seats} log", partial(sit_down, game, seats, last), _open_log)
     yield Stop(f"{seats} hint", partial(sit_down, game, seats, last), _ask)
     yield Stop(f"{seats} recap", partial(sit_down, game, seats, last), partial(_type, pygame.K_p))
+    yield Stop(f"{seats} list", partial(sit_down, game, seats, last), partial(_type, pygame.K_a))
     yield Stop(f"{seats} close-up", partial(sit_down, game, seats, last), _look_closer)
     yield Stop(f"{seats} large", partial(sit_down, game, seats, last), _inspect)
     yield Stop(f"{seats} held", partial(sit_down, game, seats, last), _hold)

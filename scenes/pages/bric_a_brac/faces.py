@@ -27,6 +27,9 @@ _NAMED_PX = 60  # a narrower tile has no room for a name that can be read
 _ROOMY_PX = 84  # a narrower one has its name higher up, where it is long in two lines above smaller needs
 _RISEN, _ROOM, _CROWDED = 10.0, 126.0, 30.0  # where such a name begins, how wide it is, and how large such needs are
 _SMALL_SEAL_PX = 112  # a narrower tile needs a larger seal for its points
+_SEALS = 40.0, 50.0, 60.0  # by how much room there is: how large the seal is
+_NEED = 34.0  # how large a need is, where nothing is in its way
+_SEAL_MIDDLE = 122.0, 23.0  # from the left edge and the foot of a tile
 _NARROWEST = 0.72  # so far the letters of a name are pressed together
 _BAND, _LEADING = 20.0, 1.12  # of a card's design is its name's; from line to line of a longer one, in its letters
 # Paper over the hole and the line of a tile's frame, where letters come.
@@ -174,21 +177,33 @@ class _Design:
     top: float = 31.0
     pitch: float = 0.0
     needs: tuple[float, float] = (72.0, 74.0)
-    size: float = 34.0
+    size: float = _NEED
 
 
 def _design(kit: Kit, name: str, style: Style, width: int, high: float) -> _Design:
     """Return the design of a tile `width` pixels wide and `high`, by the room there is for its name."""
-    scale = width / TILE[0]
+    scale, clear = width / TILE[0], high - _SEAL_MIDDLE[1] - _seal(width) / 2 - 1  # where the seal begins
     if width < _NAMED_PX:
         return _Design([], needs=(72.0, high * 0.44), size=46.0)
     if width >= _ROOMY_PX:
-        return _Design([name], top=31.0 * high / TILE[1], needs=(72.0, (high + 28) / 2 - 6))
+        needs = 72.0, min((high + 28) / 2 - 6, clear - _NEED / 2)
+        return _Design([name], top=31.0 * high / TILE[1], needs=needs)
     rows, pitch = _broken(kit, name, style, round(_ROOM * scale)), style.px / scale
     foot = _RISEN + len(rows) * pitch
-    size = min(46.0, high - 42.0 - foot) if len(rows) == 1 else _CROWDED
+    size = min(46.0, clear - foot) if len(rows) == 1 else _CROWDED
     needs = (72.0 if len(rows) == 1 else 58.0), foot + size / 2 + 1
     return _Design(rows, _ROOM, _RISEN + pitch / 2, pitch, needs, size)
+
+
+def _seal(width: int) -> float:
+    """Return how large the seal of a tile `width` pixels wide is."""
+    roomy, usual, narrow = _SEALS
+    return roomy if width >= _SMALL_SEAL_PX else usual if width >= _ROOMY_PX else narrow
+
+
+def seal_left(width: int) -> float:
+    """Return where the seal of a tile `width` pixels wide begins, in units of its design."""
+    return _SEAL_MIDDLE[0] - _seal(width) / 2
 
 
 def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
@@ -204,13 +219,13 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
         drawing.add(_BARE_HEAD)
     drawing.add("</g>")
     _lay_needs(drawing, one, design)
-    seal = 40 if width >= _SMALL_SEAL_PX else 60
-    drawing.lay_middle("points_seal", 122, high - 23, seal)
+    seal, x, y = _seal(width), _SEAL_MIDDLE[0], high - _SEAL_MIDDLE[1]
+    drawing.lay_middle("points_seal", x, y, seal)
     if kit.theme.is_plain:
-        drawing.add(f'<circle cx="122" cy="{high - 23:g}" r="{seal * 0.4:g}" fill="#5E1C19"/>')
+        drawing.add(f'<circle cx="{x:g}" cy="{y:g}" r="{seal * 0.4:g}" fill="#5E1C19"/>')
     result = drawing.picture(kit.art, width, height).copy()
     number = Style("bold", max(kit.view.least, round((22 if width >= _SMALL_SEAL_PX else 26) * scale)), SEAL_INK)
-    _centre(result, kit.fonts.line(str(one.points), number), 122 * scale, (high - 23) * scale)
+    _centre(result, kit.fonts.line(str(one.points), number), x * scale, y * scale)
     for row, words in enumerate(design.rows):
         line = pressed(kit, words, style, round(design.room * scale))
         _centre(result, line, 72 * scale, (design.top + row * design.pitch) * scale)
@@ -218,13 +233,18 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
 
 
 def _lay_needs(drawing: Collage, one: Tile, design: _Design) -> None:
-    count, (middle, y) = len(one.needs), design.needs
+    for need, (x, y, size) in zip(one.needs, _marks(design, len(one.needs)), strict=True):
+        _lay_need(drawing, one, need, x, y, size)
+
+
+def _marks(design: _Design, count: int) -> list[tuple[float, float, float]]:
+    """Return for each of so many needs the middle of its mark, and how large that is."""
+    middle, y = design.needs
     room = 2 * min(middle, TILE[0] - middle) - 20
     size = min(design.size, room / count - 2)
     pitch = min(size + 12, room / count)
-    for place, need in enumerate(one.needs):
-        x = middle + (place - (count - 1) / 2) * pitch
-        _lay_need(drawing, one, need, x, y, size)
+    top = y - design.size / 2  # smaller ones keep below the name, off the seal
+    return [(middle + (place - (count - 1) / 2) * pitch, top + size / 2, size) for place in range(count)]
 
 
 def _lay_need(drawing: Collage, one: Tile, need: str, x: float, y: float, size: float) -> None:
@@ -232,7 +252,8 @@ def _lay_need(drawing: Collage, one: Tile, need: str, x: float, y: float, size: 
         case "colour":
             drawing.lay_middle(f"mark_{need}", x, y, size)
         case "makes":
-            drawing.lay_middle(f"icon_{need}", x, y, size)
+            wide, high = natural_size(f"icon_{need}")
+            drawing.lay_middle(f"icon_{need}", x, y, size * min(1.0, wide / high))
         case "points":
             drawing.add(f'<g transform="translate({x - size / 2:g} {y - size / 2:g}) scale({size / 40:g})">')
             drawing.add(_COIN + _DIGITS[need] + "</g>")

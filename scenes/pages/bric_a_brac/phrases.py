@@ -141,6 +141,8 @@ def _of_zone(target: str, desk: Desk, bench: Bench) -> str:
         case "reserve":
             count = len(zones[target])
             return _("{token}: {n} in the reserve.").format(token=_(TOKEN_NAMES[rest]), n=count)
+        case "project" if zones[target]:
+            return _("Project space {n}.").format(n=int(rest) + 1)
         case "project":
             return _("A project space: its tile is done.")
         case _:

@@ -8,6 +8,7 @@ from scenes.pages.bric_a_brac.heads import discount_boxes
 from scenes.pages.bric_a_brac.phrases import describe, repair_told
 from scenes.pages.bric_a_brac.words import token_words
 from scenes.pages.page import Box
+from scenes.shared.keymap import KEYS
 from scenes.stage.kit import Kit
 
 _NUMBER = 36.0, 26.0  # of a chalk number, above its space
@@ -67,7 +68,7 @@ def meaning(target: str, desk: Desk, bench: Bench) -> str | None:
         case "price":
             return _of_price(int(rest), desk)
         case "name":
-            return _("Bric-a-Brac: press R for its rules.")
+            return _("Bric-a-Brac: press {key} for its rules.").format(key=KEYS.cap("everywhere.rules"))
         case "goal":
             return _("With {points}, or a deck that can’t fill a hand, both come to their last turns.").format(
                 points=points_words(GOAL)

@@ -11,7 +11,7 @@ from game.core.words import _
 from game.rules.bric_a_brac.cards import TILE_INDEX, TILES
 from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac.desk import Desk
-from scenes.pages.bric_a_brac.faces import TILE
+from scenes.pages.bric_a_brac.faces import TILE, seal_left
 from scenes.pages.bric_a_brac.poses import pose
 from scenes.pages.bric_a_brac.shop import PAPER_GOOD, PAPER_INK, Shop
 from scenes.pages.page import PointedPart, Pose, View
@@ -61,13 +61,14 @@ class Rims(PointedPart):
 def _write(shop: Shop, picture: Surface, told: str, style: Style, size: tuple[float, float]) -> None:
     """Write the count in the lower left corner, beside the seal."""
     line = shop.fonts.line(told, style)
-    ink = line.get_bounding_rect()
+    foot_of_digits = shop.fonts.line("0", style).get_bounding_rect().bottom
     left = shop.view.px(_OVER + 13 * (size[0] - 2 * _OVER) / TILE[0])
     foot = shop.view.px(size[1] - _OVER - 14 * (size[1] - 2 * _OVER) / TILE[1])
-    room = picture.get_width() - left - shop.view.px(46 * size[0] / TILE[0])
+    wide = size[0] - 2 * _OVER
+    room = shop.view.px(_OVER + seal_left(shop.view.px(wide)) * wide / TILE[0]) - left
     if line.get_width() > room:
         line = pygame.transform.smoothscale(line, (max(1, room), line.get_height()))
-    picture.blit(line, (left, foot - ink.bottom))
+    picture.blit(line, (left, foot - foot_of_digits))
 
 
 @kept

@@ -1,9 +1,7 @@
 """What shows on the cells: brackets around stacks, dashes on those that take a card, and the offered card's glow."""
 
-import pygame
 from pygame import Surface
 
-from game.rules.my_engine.cards import SPADE
 from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.state import Cell
 from scenes.pages.my_engine.desk import Desk, Grid, halves
@@ -12,9 +10,8 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box, LivePart, Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.kit import Kit, kept
+from scenes.stage.kit import Kit
 from scenes.stage.motion import FLY
-from scenes.stage.palette import IVORY
 from scenes.stage.sheet import Sheet
 
 
@@ -67,8 +64,6 @@ class Cells(LivePart):
                 shown.append(office.at(_bracket(office, box.w + 10, box.h + 10), *box.centre))
             elif cell in desk.building_cells:
                 shown.extend(self._free(desk, cell))
-        if desk.is_full and desk.is_split:
-            shown.extend(part for cell in desk.building_cells for part in self._halves(desk, cell))
         return [*shown, *self._movable(desk)]
 
     def _movable(self, desk: Desk) -> list[Shown]:
@@ -82,27 +77,10 @@ class Cells(LivePart):
         return shown
 
     def _free(self, desk: Desk, cell: Cell) -> list[Shown]:
-        """Draw a cell that takes a card, with what is paid there as far as it is the same for every card."""
-        office, grid = self._office, desk.grid(desk.large)
-        if desk.is_split:
-            return self._halves(desk, cell)
-        box = grid.free(cell)
-        shown = [office.at(dashes(office, box.w, box.h, is_bright=True), *box.centre)]
-        if desk.view.building is not None:
-            count = {4: "4", SPADE: "½"}.get(desk.view.building.builder, "")
-            shown.append(office.at(payment(office, is_gold="gold" in desk.payments, count=count), *box.centre))
-        return shown
-
-    def _halves(self, desk: Desk, cell: Cell) -> list[Shown]:
-        """Draw a cell in two halves: for gold, and for cards."""
-        office = self._office
-        shown = []
-        for half, is_gold in zip(halves(desk.grid(desk.large).cell(cell)), (True, False), strict=True):
-            if not desk.is_full:
-                shown.append(self._office.at(dashes(office, half.w, half.h, is_bright=True), *half.centre))
-            y = half.y + half.h * (0.9 if desk.is_full else 0.5)
-            shown.append(self._office.at(payment(office, is_gold=is_gold), half.centre[0], y))
-        return shown
+        """Draw a cell that takes a card, in two halves where it may be paid for in two ways."""
+        grid = desk.grid(desk.large)
+        boxes = halves(grid.cell(cell)) if desk.is_split else (grid.free(cell),)
+        return [self._office.at(dashes(self._office, box.w, box.h, is_bright=True), *box.centre) for box in boxes]
 
     def _small(self, desk: Desk) -> list[Shown]:
         office, shown = self._office, []
@@ -120,20 +98,6 @@ def shade(office: Office, grid: Grid, cell: Cell, count: int) -> Shown:
     view, (x, y) = office.view, grid.cell(cell).centre
     wide, high = view.px(grid.card[0] + (count - 1) * grid.step), view.px(grid.card[1])
     return office.at(office.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105), x + 3, y + 5)
-
-
-@kept
-def payment(kit: Kit, *, is_gold: bool, count: str = "4") -> Surface:
-    """Return what a build asks for: a coin or a card, and how many of them (or which part of the cost)."""
-    line = kit.fonts.line(count, kit.style("bold", 30, IVORY))
-    size = (kit.view.px(34), kit.view.px(34)) if is_gold else (kit.view.px(26), kit.view.px(36))
-    icon = kit.art.svg("deck/gold_coin" if is_gold else "deck/card_back_rosette", *size)
-    gap = kit.view.px(8) if count else 0
-    height = max(icon.get_height(), line.get_height())
-    result = Surface((icon.get_width() + gap + line.get_width(), height), pygame.SRCALPHA)
-    result.blit(icon, (0, (height - icon.get_height()) // 2))
-    result.blit(line, (icon.get_width() + gap, (height - line.get_height()) // 2))
-    return result.convert_alpha()
 
 
 def _bracket(kit: Kit, w: float, h: float) -> Surface:

@@ -138,6 +138,7 @@ class MyEnginePage(Page[Observation]):
         return [
             *others,
             cells.Cells(office),
+            tags.Costs(office),
             Reading(office),
             Trial(office),
             cells.Glow(office),

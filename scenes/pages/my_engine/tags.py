@@ -1,22 +1,89 @@
 """What a card in the hand would cost: on every cell that takes it, and on a brass tag beside the one aimed at."""
 
+from collections.abc import Iterator
+
+import pygame
 from pygame import Surface
 
 from game.core.cards import card
 from game.core.words import _, many
 from game.rules.my_engine.building import Bill
+from game.rules.my_engine.cards import FLAT_CARDS, SPADE
 from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.state import Cell
-from scenes.pages.my_engine.desk import Desk, place_of
+from scenes.pages.my_engine.desk import Desk, halves, place_of
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import built
-from scenes.pages.page import Box, LivePart, View
+from scenes.pages.page import Box, LivePart, PointedPart, View
 from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import Kit, kept, rounded
-from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
+from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, ROSE, Colour, rgb
 from scenes.stage.sheet import Sheet, ground
 
 _TAG_INK, _CELL_GROUND = rgb("#3F3213"), rgb("#1B4C77")
+
+
+class Costs(PointedPart):
+    """On each cell that takes a card: what is paid there, as exactly as it is known.
+
+    Of a card that is held, advised or pointed at it is the price, in rose while there is too little gold. Else it is
+    what all cards of the hand cost alike, or how a price is reckoned.
+    """
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._pool = Pool(2 * 25, -45)
+        super().__init__(self._pool)
+
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk, office = self._office.desk(view), self._office
+        asked = (view.aim.piece if view.aim is not None else "", view.pointed)
+        bill = next(filter(None, (desk.price(name.removeprefix("card:")) for name in asked)), None)
+        cells = [cell for cell in desk.building_cells if desk.is_split or cell not in desk.stacks[desk.large]]
+        if self.has_shown((desk.grid(desk.large), tuple(cells), desk.view.building, desk.is_full, bill)):
+            return
+        ways = [payment(office, *_paid(desk, bill, is_gold=is_gold), is_gold=is_gold) for is_gold in _ways(desk)]
+        self._pool.show(shown for cell in cells for shown in self._on(desk, cell, ways))
+
+    def _on(self, desk: Desk, cell: Cell, ways: list[Surface]) -> Iterator[Shown]:
+        """Yield where on a cell the `ways` to pay stand: at the foot of one on which cards lie."""
+        grid = desk.grid(desk.large)
+        boxes = halves(grid.cell(cell)) if desk.is_split else (grid.free(cell),)
+        for box, way in zip(boxes, ways, strict=False):
+            yield self._office.at(way, box.centre[0], box.y + box.h * (0.9 if desk.is_full else 0.5))
+
+
+def _ways(desk: Desk) -> tuple[bool, ...]:
+    """Return in which ways a card is paid for, from left to right: with gold (true) or with cards."""
+    return tuple(way == "gold" for way in desk.payments) if desk.view.building is not None else ()
+
+
+def _paid(desk: Desk, bill: Bill | None, *, is_gold: bool) -> tuple[str, Colour]:
+    """Return what a build asks for, and in which colour that is written."""
+    building = desk.view.building
+    if not is_gold or building is None:
+        return str(FLAT_CARDS), IVORY
+    if bill is not None:
+        return str(bill.price), IVORY if bill.left >= 0 else ROSE
+    prices = {one.price for one in building.prices.values()}
+    if len(prices) == 1:
+        return str(prices.pop()), IVORY
+    return "½" if building.builder == SPADE else "", IVORY
+
+
+@kept
+def payment(kit: Kit, count: str, colour: Colour, *, is_gold: bool) -> Surface:
+    """Return what a build asks for: a coin or a card, and how many of them (or which part of the cost)."""
+    line = kit.fonts.line(count, kit.style("bold", 30, colour))
+    size = (kit.view.px(34), kit.view.px(34)) if is_gold else (kit.view.px(26), kit.view.px(36))
+    icon = kit.art.svg("deck/gold_coin" if is_gold else "deck/card_back_rosette", *size)
+    gap = kit.view.px(8) if count else 0
+    height = max(icon.get_height(), line.get_height())
+    result = Surface((icon.get_width() + gap + line.get_width(), height), pygame.SRCALPHA)
+    result.blit(icon, (0, (height - icon.get_height()) // 2))
+    result.blit(line, (icon.get_width() + gap, (height - line.get_height()) // 2))
+    return result.convert_alpha()
 
 
 class PriceTag(LivePart):
@@ -117,7 +184,7 @@ def _lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool
         ground = rounded(*size, kit.view.px(10), _CELL_GROUND).copy()
         ground.blit(result, (0, 0))
         result = ground
-        _write_price(kit, result, price)
+        _write_price(kit, result, price, 0.42 if place else 0.5)
     told = (_("then activates"), _("as number {n}").format(n=place)) if place else ()
     lines = [kit.fonts.line(line, kit.style("medium", 16, IVORY)) for line in told]
     top = size[1] * 60 // 100
@@ -128,11 +195,12 @@ def _lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool
     return result
 
 
-def _write_price(kit: Kit, surface: Surface, price: str) -> None:
+def _write_price(kit: Kit, surface: Surface, price: str, down: float) -> None:
+    """Write a price at so large a part of the height."""
     coin = kit.art.svg("deck/gold_coin", kit.view.px(38), kit.view.px(38))
     line = kit.fonts.line(price, kit.style("bold", 32, IVORY))
     gap, (width, height) = kit.view.px(10), surface.get_size()
     left = (width - coin.get_width() - gap - line.get_width()) // 2
-    middle = height * 42 // 100
+    middle = round(height * down)
     surface.blit(coin, (left, middle - coin.get_height() // 2))
     surface.blit(line, (left + coin.get_width() + gap, middle - line.get_height() // 2))

@@ -16,6 +16,7 @@ from scenes.pages.victory_point_salad.proposal import filling
 from scenes.pages.victory_point_salad.readouts import meaning
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, points_told, title_words
 from scenes.pages.view import View
+from scenes.shared.keymap import KEYS
 
 
 def describe(target: str, desk: Desk, names: tuple[str, ...], *, fills: bool = True) -> str:
@@ -40,7 +41,9 @@ def describe(target: str, desk: Desk, names: tuple[str, ...], *, fills: bool = T
 
 def _of_button(key: str, desk: Desk) -> str:
     if key == BACK:
-        return _("Take the card back, with everything that was paid for it (Esc).")
+        return _("Take the card back, with everything that was paid for it ({key}).").format(
+            key=KEYS.cap("everywhere.back")
+        )
     if key == OTHER and desk.view.phase == "pay":
         return _("Fill the slots with the thriftiest payment; again, with the next one. Nothing is trashed yet.")
     if key == OTHER:
@@ -149,8 +152,15 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...], *, fills: bool) -> s
             count = len(zones[zone])
             told = many("{n} card in the trash.", "{n} cards in the trash.", count).format(n=count)
             return f"{told} {_('A click shows them.')}" if f"{BIN}{zone}" in bins(desk) else told
-        case "resource_row" | "special_row":
+        case "resource_row" | "special_row" if not zones[zone]:
             return _("Empty until the turn ends.")
+        case "resource_row":
+            return _("Place {n} in the row of resources.").format(n=int(rest) + 1)
+        case "special_row":
+            return _("Place {n} in the row of specials.").format(n=int(rest) + 1)
+        case "engine" if zones[zone]:
+            told = many("The stack of {card}: {n} left.", "The stack of {card}: {n} left.", len(zones[zone]))
+            return told.format(card=title_words(rest), n=len(zones[zone]))
         case "engine":
             return _("The stack of {card}: sold out.").format(card=title_words(rest))
         case "payoff":

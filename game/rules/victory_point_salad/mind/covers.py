@@ -119,7 +119,7 @@ def cheapest_bill(held: Holding, needs: Needs, abilities: int) -> Bill:
             there[A_KIND + kind] -= 1
         kinds += trashed
         there[_NEW[0] :] = purse.pool.to_bytes(ANY + 1, "little")
-    left = tuple([one for one, number in enumerate(there[_NEW[0] :]) for _unit in range(number)])
+    left = tuple([one for one, number in enumerate(list(there[_NEW[0] :])) for _unit in range(number)])
     return Bill(len(needs), tuple(kinds), left, purse.abilities != abilities)
 
 
