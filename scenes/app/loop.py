@@ -171,7 +171,7 @@ class App:
         """Seconds until something changes by itself, if nobody does anything and no other thread has news."""
         if self._quiet < SETTLED or self._closing is not None or self._return is not None:
             return NOW
-        moments = [PADS_AFTER - self._shown] if PADS_AFTER > self._shown else []
+        moments = [PADS_AFTER - self._shown] if self._shown < PADS_AFTER else []
         if self.house.sounds.is_ready:
             moments.append(max(SETTLED, SILENT_AFTER - self._quiet))
         if self.manager.is_untidy:

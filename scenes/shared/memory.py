@@ -17,8 +17,13 @@ def give_back() -> None:
 
 def tidy_up() -> None:
     """Let go of all that only holds itself, as a scene that was left and its buttons. It may take a frame or two."""
-    gc.collect()
+    collect()
     give_back()
+
+
+def collect() -> None:
+    """Find what nobody can reach any more."""
+    gc.collect()
 
 
 def keep_for_good() -> None:

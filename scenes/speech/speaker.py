@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from game.core.words import mark
 from saves.log import ROOT as LOG
-from scenes.stage.waking import wake
 from scenes.speech.engines import Engine, Utterance
+from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
     from collections.abc import Callable
