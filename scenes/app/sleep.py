@@ -6,7 +6,6 @@ would look as often, too; then, and where SDL can't be asked, we look, as often 
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -49,6 +48,8 @@ def sleep_until(seconds: float, thinkers: Iterable[Thinking], *, has_pads: bool)
 @cache
 def _sdl_wait() -> Callable[[None, int], int] | None:
     """Return SDL's function that waits for an event at most so many milliseconds and leaves it in the queue."""
+    import ctypes  # the first frame does without
+
     try:
         # The library that pygame has loaded: elsewhere than on Windows it is found among what a module needs.
         library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)

@@ -181,14 +181,10 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
         if hit < 0:
             result.append(now)
             continue
-        other = result[hit]
-        both, common = now.union(other), now.clip(other)
-        covered = _area(now) + _area(other) - _area(common)
-        if _area(both) <= WASTE * covered or len(result) + len(rest) > MOST_RECTS:
-            rest.append(both)  # it has grown, and may touch one that it did not touch before
-            del result[hit]
+        if len(result) + len(rest) > MOST_RECTS or _wastes_little(now, result[hit]):
+            rest.append(now.union(result.pop(hit)))  # it has grown, and may touch one that it did not touch before
         else:
-            rest += _without(now, common)
+            rest += _without(now, now.clip(result[hit]))
     return result
 
 
@@ -196,6 +192,11 @@ def _aligned(rect: Rect) -> Rect:
     """Return `rect` a little wider, so that neither it nor what lies beside it begins where the blitter is slow."""
     left, right = rect.left - (rect.left - 1) % _ALIGN, rect.right + (1 - rect.right) % _ALIGN
     return Rect(left, rect.top, right - left, rect.height)
+
+
+def _wastes_little(one: Rect, other: Rect) -> bool:
+    """Whether a rectangle around both holds little besides."""
+    return _area(one.union(other)) <= WASTE * (_area(one) + _area(other) - _area(one.clip(other)))
 
 
 def _area(rect: Rect) -> int:

@@ -65,7 +65,7 @@ class Form:
         self.fields: dict[str, Field] = {}
         self._columns, self._controls, self._tell, self._on_trouble = columns, controls, tell, on_trouble
         self._lists: list[Rect] = []
-        self._awake = AWAKE_SECONDS
+        self._awake, self._passed = AWAKE_SECONDS, 0.0  # seconds that it stays awake, and since the library was asked
         self._is_closed = self._is_held = False
         self._width = area.width - form_gutter(kit)
         self._layout = lay_out(kit, self._width, columns, state.errors)
@@ -161,14 +161,18 @@ class Form:
         """Seconds until the library has to be asked what is different, or what is has to be drawn."""
         if self._awake > 0 or (not self._is_closed and any(field.is_stale for field in self.fields.values())):
             return NOW
-        return BLINK if self.is_typing or self._is_held or self._open_lists() else NEVER
+        return BLINK - self._passed if self.is_typing or self._is_held or self._open_lists() else NEVER
 
     def update(self, seconds: float) -> None:
         """Let time pass, and draw anew if something looks different."""
-        if self._awake > 0 or self.is_typing or self._is_held or self._open_lists():
-            self._awake -= seconds
-            self._library.use(lambda gui: gui.update(seconds))
-            self._sync()
+        was_awake = self._awake > 0
+        self._awake -= seconds
+        self._passed += seconds
+        if was_awake or self._passed >= BLINK:
+            passed, self._passed = self._passed, 0.0
+            if was_awake or self.is_typing or self._is_held or self._open_lists():
+                self._library.use(lambda gui: gui.update(passed))
+                self._sync()
         if not self._is_closed and any(field.is_stale for field in self.fields.values()):
             self._draw_stale()
 

@@ -84,7 +84,7 @@ class Sounds:
         """Let go of the audio device until `resume`: even silence would wake the processor 43 times a second."""
         if self.is_ready and not self._is_closed:
             self._state = "resting"
-            self._begin(pygame.mixer.quit)
+            self._begin(_let_go)
 
     def resume(self) -> None:
         """Open the device again, in the background: best called as soon as somebody is there."""
@@ -163,7 +163,7 @@ class Sounds:
         thread.join(CLOSE_SECONDS)
         self._forget()
         if not thread.is_alive():  # else the device hangs, and so would we
-            pygame.mixer.quit()
+            _let_go()
 
     def _forget(self) -> None:
         self._takes, self._chains = {}, {}
@@ -209,6 +209,17 @@ class Sounds:
             self._takes = {name: _read(name, count) for name, count in VARIANTS.items()}  # last: it says ready
         except (pygame.error, OSError, assets.MissingAssetError):
             self.problem = NO_FILES
+
+
+def _let_go() -> None:
+    """Let go of the audio device, once nothing sounds.
+
+    When a sound ends just then, SDL's thread waits for the interpreter, which waits in `quit` for SDL's thread. `stop`
+    waits without the interpreter, and after it no sound ends.
+    """
+    if pygame.mixer.get_init():
+        pygame.mixer.stop()
+        pygame.mixer.quit()
 
 
 def takes(name: str) -> int:
