@@ -257,7 +257,7 @@ class LabScene(FormScene):
     @property
     def due(self) -> float:
         """Seconds until it looks again how far the run is."""
-        return min(super().due, LOOK_SECONDS - self._looked if self.is_running else NEVER)
+        return min(super().due, NEVER if self.run is None else LOOK_SECONDS - self._looked)
 
     def update(self, seconds: float) -> None:
         """Let time pass; look now and then how far it is."""
