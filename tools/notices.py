@@ -12,6 +12,7 @@ from assets import notices
 from assets.notices import MissingLicenceError, Part
 
 ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "game"  # where modules may be compiled ones (tools/compiled.py): ours, but for what all of them share
 PACKER = "pyinstaller"  # whose bootloader every packed app begins with
 BUNDLES = (".libs", ".dylibs")  # the folders in which wheels bring libraries of others
 
@@ -44,10 +45,10 @@ def parts_of(files: Iterable[Path]) -> list[Part]:
 
 
 def _is_of_others(file: Path, owner: Distribution | None) -> bool:
-    """Whether a library is neither a package's own nor Python's."""
+    """Whether a library is neither a package's own, nor ours, nor Python's."""
     if owner is not None:
         return file.parent.name.endswith(BUNDLES)
-    return not _is_python(file)
+    return not (_is_python(file) or file.is_relative_to(COMPILED))
 
 
 def _is_python(file: Path) -> bool:
