@@ -137,7 +137,7 @@ def test_a_debian_package_holds_all_that_a_desktop_looks_for(dist: Path, tmp_pat
     said = subprocess.run(["dpkg-deb", "--field", package], check=True, capture_output=True, text=True).stdout
 
     assert _told(program, tmp_path, "--version").split() == ["Tablewright", version("tablewright")]
-    assert 'Exec="/usr/games/tablewright" open %F\n' in entry
+    assert "Exec=/usr/games/tablewright open %F\n" in entry
     assert metainfo.findtext("launchable") == "tablewright.desktop"
     assert [path.parts[-3] for path in sorted(share.glob("icons/hicolor/*/apps/*"))] == sorted(
         [*(f"{size}x{size}" for size in ICON_SIZES), "scalable"]

@@ -55,16 +55,17 @@ Description: desktop tabletop for five small engine-building games
 
 # What lintian says of every program that brings its own Python, and why it stays so.
 OVERRIDES = """# The program is a PyInstaller folder: Python and its libraries lie in it, as they were built.
-{name}: embedded-library *
-{name}: hardening-no-pie *
-{name}: hardening-no-fortify-functions *
+{name}: custom-library-search-path *
 {name}: shared-library-lacks-prerequisites *
 {name}: library-not-linked-against-libc *
-{name}: unstripped-binary-or-object *
-{name}: custom-library-search-path *
-{name}: extra-license-file *
-{name}: package-contains-python-doc-src *
-{name}: statically-linked-binary *
+{name}: embedded-library *
+{name}: hardening-no-pie *
+# Its letters are part of it, so that it looks the same everywhere.
+{name}: duplicate-font-file *
+{name}: opentype-font-prohibits-installable-embedding *
+# Whoever has the program has the licences of all that is in it, whole, also where there is no Debian.
+{name}: copyright-file-contains-full-gpl-license *
+{name}: copyright-file-contains-full-apache-2-license *
 # It was never in Debian.
 {name}: initial-upload-closes-no-bugs *
 """

@@ -6,6 +6,7 @@ What is written follows the specifications of freedesktop.org: desktop entries, 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -44,6 +45,7 @@ MIME = """<?xml version="1.0" encoding="UTF-8"?>
   </mime-type>
 </mime-info>
 """
+PLAIN = re.compile(r"[\w./+:@-]+", re.ASCII)  # letters that need no quotes in an `Exec`
 # What keeps the desktop's lists; where one is missing the desktop finds out by itself, if later.
 LISTS = (
     ("update-mime-database", "mime"),
@@ -120,7 +122,9 @@ def _by_language(plain: str, other: str, message: str) -> list[str]:
 
 
 def _quoted(word: str) -> str:
-    """Return `word` as an argument of an entry's `Exec`."""
+    """Return `word` as an argument of an entry's `Exec`: bare where it may be, since xdg-open itself reads no quotes."""
+    if PLAIN.fullmatch(word):
+        return word
     escapes = {letter: f"\\\\{letter}" for letter in '"`$'} | {"\\": "\\" * 4}
     escaped = "".join(escapes.get(letter, letter) for letter in word)
     return f'"{escaped}"'.replace("%", "%%")
