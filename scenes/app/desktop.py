@@ -122,7 +122,7 @@ def _by_language(plain: str, other: str, message: str) -> list[str]:
 
 
 def _quoted(word: str) -> str:
-    """Return `word` as an argument of an entry's `Exec`: bare where it may be, since xdg-open itself reads no quotes."""
+    """Return `word` as an argument of an entry's `Exec`: bare where it may be: xdg-open reads no quotes."""
     if PLAIN.fullmatch(word):
         return word
     escapes = {letter: f"\\\\{letter}" for letter in '"`$'} | {"\\": "\\" * 4}
