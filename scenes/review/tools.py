@@ -19,6 +19,7 @@ from scenes.review.learning import learn, learn_words
 from scenes.review.reading import look_up
 from scenes.review.sharing import Shared, share
 from scenes.review.words import name_of, way_back
+from scenes.shared.chords import label
 from scenes.shared.keymap import KEYS
 
 if TYPE_CHECKING:
@@ -133,7 +134,9 @@ def other_tools(scene: Viewing) -> list[Tool]:
     )
     words = worded(_("Practise from here"), _("Practise"), sign="again")
     tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
-    tip = _("Pass it on: as a picture, as one that moves, as a file or as text (X).")
+    tip = _("Pass it on: as a picture, as one that moves, as a file or as text ({key}).").format(
+        key=KEYS.cap("review.share")
+    )
     tools.append(Tool("share", icon("export"), tip, partial(share, scene)))
     tools.append(Tool("leave", worded(_("Back"), sign="close"), _("Back to where you came from."), scene.back))
     return tools
@@ -194,7 +197,11 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
     """Return the keys that the help line shows, the most important first; most others are told of by a button."""
     caps = [(_("Space"), _("play")), ("← →", _("step")), (_("Esc"), _("back"))]
     if scene.graph is not None:
-        caps += [("N", _("next mistake")), ("U", _("next luck")), (_("Shift N U"), _("the one before"))]
+        caps += [
+            ("N", _("next mistake")),
+            ("U", _("next luck")),
+            (f"{label('shift+n')} {label('shift+u')}", _("the one before")),
+        ]
         caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     caps.append((_("PgUp PgDn"), _("by turns")))
     if scene.page.plane is not None:

@@ -20,18 +20,23 @@ _HOLDERS = {
 def chord_of(event: Event) -> str:
     """Return what a KEYDOWN presses; empty for a key that is only held beside others, or has no name.
 
-    A sign such as + is called by itself, wherever a keyboard has it; letters and digits by their key.
+    A sign such as + is called by itself, wherever a keyboard has it; letters and digits by their key, also where that
+    writes a sign: Shift and 1 is the same chord whatever stands over the 1.
     """
     if event.key in _HOLDERS:
         return ""
+    sign = "" if ord("0") <= event.key <= ord("9") else sign_of(event)
     held = [name for name, mask in HELD.items() if event.mod & mask]
+    name = pygame.key.name(event.key, use_compat=False).lower()
+    return sign or ("+".join([*held, name]) if name else "")
+
+
+def sign_of(event: Event) -> str:
+    """Return the sign that a KEYDOWN writes, such as +; empty where it writes none."""
     text: str = event.unicode
     is_sign = len(text) == 1 and text.isprintable() and not text.isalnum() and text != " "
     is_keypad = pygame.K_KP0 <= event.key <= pygame.K_KP_EQUALS or pygame.K_KP_DIVIDE <= event.key <= pygame.K_KP_PERIOD
-    if is_sign and not is_keypad and not event.mod & (HELD["ctrl"] | HELD["alt"]):
-        return text
-    name = pygame.key.name(event.key, use_compat=False).lower()
-    return "+".join([*held, name]) if name else ""
+    return text if is_sign and not is_keypad and not event.mod & (HELD["ctrl"] | HELD["alt"]) else ""
 
 
 def without(chord: str, *held: str) -> str:

@@ -113,7 +113,10 @@ ACTIONS: tuple[KeyAction, ...] = (
         ("learn", "e", mark("Exercises")),
         ("turning", "t", mark("Turning point")),
         ("luck", "u", mark("Next luck")),
+        ("luck_back", "shift+u", mark("The luck before")),
         ("mistake", "n", mark("Next mistake")),
+        ("mistake_back", "shift+n", mark("The mistake before")),
+        ("share", "x", mark("Pass it on")),
     ),
     *_in(
         HOME,

@@ -10,7 +10,7 @@ from itertools import combinations
 import pygame
 from pygame.event import Event
 
-from scenes.shared.chords import HELD, chord_of, code, label, pressed, told, without
+from scenes.shared.chords import HELD, chord_of, code, label, pressed, sign_of, told, without
 from scenes.shared.key_actions import ACTIONS, NAMED, SCREENS, KeyAction, meet
 from scenes.stage import caps
 
@@ -38,7 +38,7 @@ class Keymap:
         self._chosen: Mapping[str, str] = {}
         self._screens: dict[str, _Screen] = {}
         self._down: dict[int, Event | None] = {}  # what became of a key that is still down
-        self._hides_text = False  # what a key writes that was pressed for something else
+        self._silent: int | None = None  # the key that was pressed for something else last: what it writes is no text
 
     def use(self, chosen: Mapping[str, str]) -> None:
         """Live by the chords of these actions; unknown actions and keys are left out, and others are as usual."""
@@ -64,7 +64,7 @@ class Keymap:
         if event.type == pygame.KEYUP:
             return self._let_go(event)
         if event.type == pygame.TEXTINPUT:
-            return None if self._hides_text else event
+            return event if self._silent is None else None
         if event.type != pygame.KEYDOWN:
             return event
         heard: Event | None = event
@@ -72,7 +72,7 @@ class Keymap:
             heard = self._down[event.key]  # it repeats itself: what it began is no text
         elif self._chosen and not is_typing and not getattr(event, "is_usual", False):
             heard = self._turned(event)
-        self._hides_text = heard is not event
+        self._silent = None if heard is event else event.key
         if heard is event:
             self._down.pop(event.key, None)
         else:
@@ -80,6 +80,8 @@ class Keymap:
         return heard
 
     def _let_go(self, event: Event) -> Event | None:
+        if event.key == self._silent:
+            self._silent = None
         if event.key not in self._down:
             return event
         heard = self._down.pop(event.key)
@@ -87,7 +89,7 @@ class Keymap:
 
     def _turned(self, event: Event) -> Event | None:
         chord, screen = chord_of(event), self._screen
-        action, held = screen.by_chord.get(chord), 0
+        action, held = screen.by_chord.get(chord) or screen.by_chord.get(sign_of(event)), 0
         if action is None and event.mod & HELD["shift"]:
             chord, held = without(chord, "shift"), event.mod & HELD["shift"]
             action = screen.by_chord.get(chord)
@@ -110,7 +112,7 @@ class Keymap:
         for where in SCREENS[place]:
             holding |= {action.chord: action for action in ACTIONS if action.place == where}
         by_chord: dict[str, KeyAction] = {}
-        for action in holding.values():
+        for action in sorted(holding.values(), key=lambda one: one.name not in self._chosen):  # what was chosen first
             by_chord.setdefault(self.chord(action.name), action)
         return _Screen(tuple(holding.values()), by_chord, frozenset(holding.keys() - by_chord.keys()))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import _, many
 from scenes.matches.result_words import standing_told
+from scenes.shared.keymap import KEYS
 from scenes.speech.tree import describe
 from scenes.speech.wording import in_words
 from scenes.table.scene import TableScene
@@ -25,7 +26,8 @@ def here(scene: Scene) -> str:
     node = tree.nodes[tree.focus]
     if tree.focus in tree.doers:
         return in_words(node)
-    return " ".join([*scene.spoken()[:1], _("Nothing is chosen: the Tab key leads to what can be done.")])
+    told = _("Nothing is chosen: {key} leads to what can be done.").format(key=KEYS.cap("everywhere.next"))
+    return " ".join([*scene.spoken()[:1], told])
 
 
 def standing(scene: Scene) -> str:

@@ -13,8 +13,10 @@ from saves.household import called, with_new, with_person
 from scenes.home.scene import HomeScene
 from scenes.keys.scene import KeysScene
 from scenes.people.coming import NewPersonScene
+from scenes.review.scene import ReviewScene
+from scenes.review.tools import key_caps
 from scenes.shared import goals
-from scenes.shared.chords import code, label
+from scenes.shared.chords import chord_of, code, label, pressed
 from scenes.shared.dialog import Dialog
 from scenes.shared.key_actions import ACTIONS, NAMED, SCREENS
 from scenes.shared.key_sets import LEFT_HAND, RIGHT_HAND, SETS
@@ -24,6 +26,7 @@ from scenes.stage.caps import named
 from scenes.stage.form_inputs import EntryField
 from scenes.table.keys import useful_keys
 from scenes.testing.studio import Studio, request_for
+from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
 # What is read as it is: digits of a PIN and of choices on the number pad, what is held, and twins of other keys.
@@ -106,6 +109,51 @@ def test_a_key_held_when_the_screen_changes_is_let_go_as_what_it_was(open_app: O
     assert heard is not None
     assert let_go is not None
     assert (heard.key, let_go.key) == (pygame.K_n, pygame.K_n)
+
+
+@pytest.mark.parametrize(("chosen", "digit", "sign"), [(LEFT_HAND, "1", "!"), (RIGHT_HAND, "8", "*")])
+def test_shift_and_a_digit_is_one_chord_whatever_sign_that_writes(
+    open_app: OpenApp, chosen: Mapping[str, str], digit: str, sign: str
+) -> None:
+    set_keys(open_app(), chosen)
+    event = pygame.event.Event(pygame.KEYDOWN, key=ord(digit), mod=pygame.KMOD_LSHIFT, unicode=sign)
+    heard = KEYS.meant(event, is_typing=False)
+
+    assert heard is not None
+    assert (heard.key, heard.mod) == (pygame.K_F6, 0)
+
+
+def test_a_sign_over_a_digit_does_what_the_sign_does(open_app: OpenApp) -> None:
+    """On Swiss keyboards + lies over the 1."""
+    set_keys(open_app(), {"table.closer": "j", "table.farther": "+"})
+    KEYS.place = "table"
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=pygame.KMOD_LSHIFT, unicode="+")
+    heard = KEYS.meant(event, is_typing=False)
+
+    assert heard is not None
+    assert heard.unicode == "-"
+
+
+def test_a_key_that_was_chosen_comes_before_a_usual_one(open_app: OpenApp) -> None:
+    """Who chose a key before an action came that has it is not to lose it."""
+    set_keys(open_app(), {"review.share": "n"})
+    KEYS.place = "review"
+    heard = KEYS.meant(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n"), is_typing=False)
+
+    assert heard is not None
+    assert heard.key == pygame.K_x
+
+
+def test_text_without_a_key_is_written_once_a_set_key_is_let_go(open_app: OpenApp) -> None:
+    """As an input method or a keyboard on the screen writes it."""
+    set_keys(open_app(), {"home.new": "j"})
+    KEYS.meant(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, mod=0, unicode="j"), is_typing=False)
+    text = pygame.event.Event(pygame.TEXTINPUT, text="字")
+    hidden = KEYS.meant(text, is_typing=True)
+    KEYS.meant(pygame.event.Event(pygame.KEYUP, key=pygame.K_j, mod=0, unicode=""), is_typing=True)
+
+    assert hidden is None
+    assert KEYS.meant(text, is_typing=True) is text
 
 
 def test_what_is_typed_is_typed_whatever_keys_do(open_app: OpenApp) -> None:
@@ -271,6 +319,26 @@ def test_all_that_scenes_ask_keys_for_can_be_set() -> None:
     unknown = {name for name in asked - UNNAMED if getattr(pygame, f"K_{name}") not in known}
 
     assert unknown <= {"RMETA", "LMETA", "MODE", "CAPSLOCK", "NUMLOCK", "KP0", "KP_EQUALS", "KP_DIVIDE", "KP_PERIOD"}
+
+
+def test_every_key_that_the_foot_of_a_review_names_can_be_set(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720))
+    table = tour.sit_down("my_engine", 2, 6, studio)
+    studio.app.manager.push(ReviewScene(studio.app.house, table.sitting.match, "", table=table))
+    assert isinstance(studio.top, ReviewScene)
+    there = [cap for caps, _meaning in key_caps(studio.top) for cap in caps.split()]
+
+    assert [cap for cap in there if not KEYS.usual(cap)] == []
+
+
+@pytest.mark.parametrize("name", ["left", "right"])
+def test_with_one_hand_a_review_is_passed_on_and_gone_back_through(open_app: OpenApp, name: str) -> None:
+    set_keys(open_app(), SETS[name][1])
+    KEYS.place = "review"
+    for action in ("review.share", "review.mistake_back", "review.luck_back"):
+        heard = KEYS.meant(pressed(KEYS.chord(action), pygame.KEYDOWN), is_typing=False)
+        assert heard is not None
+        assert chord_of(heard) == NAMED[action].chord
 
 
 def test_only_actions_that_never_meet_share_a_usual_key() -> None:
