@@ -3,7 +3,6 @@
 import pygame
 
 from scenes.app.repeats import Repeats
-from scenes.home.scene import HomeScene
 from scenes.new_match.scene import NewMatchScene
 from tests.screen.conftest import OpenApp
 
@@ -48,7 +47,6 @@ def test_what_lost_its_end_to_another_window_is_heard_when_it_is_pressed_anew() 
 
 def test_one_press_opens_a_box_and_deals_nothing_however_long_that_takes(open_app: OpenApp) -> None:
     studio = open_app((1280, 720))
-    assert isinstance(studio.top, HomeScene)
     studio.key(pygame.K_RIGHT)
     pygame.event.post(down())
     studio.frames(1)
