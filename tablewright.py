@@ -44,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would come before what was asked for
     from scenes.shared import parser_words
     from scenes.shared.words import install_at_first_word
 
@@ -363,7 +364,6 @@ def _matches(_arguments: Namespace) -> int:
 
 
 def _doctor(_arguments: Namespace) -> int:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from saves.doctor import examine
     from scenes.app.window import display_words
     from scenes.pages import page_class

@@ -40,6 +40,13 @@ def saved(plies: int = 10) -> str:
     return identity
 
 
+def test_no_command_lets_pygame_speak_before_it_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PYGAME_HIDE_SUPPORT_PROMPT", raising=False)
+    tablewright.main(["matches"])
+
+    assert "PYGAME_HIDE_SUPPORT_PROMPT" in os.environ
+
+
 REFUSED = {
     "unknown command": (["fly"], "nothing is called “fly”; there are: 'play'"),
     "unknown flag": (["matches", "--blue"], "not understood: --blue"),

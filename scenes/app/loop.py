@@ -16,6 +16,7 @@ import pygame
 from pygame import Surface
 
 from game.core.words import _
+from scenes.app.repeats import Repeats
 from scenes.app.signals import Signals
 from scenes.app.sleep import sleep_until
 from scenes.app.window import (
@@ -85,6 +86,7 @@ class App:
         self._has_focus = True
         self.ears = Ears(self.house, self.manager)
         self._pads: Pads | None = None
+        self._repeats = Repeats()
         self._shown = 0.0  # seconds since the first frame
         self._quiet, self.moved_by_itself = 0.0, False  # whether the last frame drew something though nothing had come
         self.signals = signals or Signals()
@@ -127,7 +129,7 @@ class App:
         if slept:
             with self.guard:
                 self.manager.update(slept)
-        came = pygame.event.get()
+        came = self._repeats.meant(pygame.event.get())
         heard = self._heard(came, whole)
         for event in (events := [event for event in heard if event.type != WAKE]):
             meant = KEYS.meant(event, is_typing=self.manager.is_typing)

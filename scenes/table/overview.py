@@ -60,7 +60,9 @@ class Overview:
         if not self.is_open:
             return ""
         entry = self.entries[self.chosen]
-        return " ".join(filter(None, (entry.words, entry.note)))
+        if entry.note and not entry.words.endswith((".", "!", "?")):  # the words of a button are no sentence
+            return _("{label}: {help}").format(label=entry.words, help=entry.note)
+        return f"{entry.words} {entry.note}".strip()
 
     def open(self) -> bool:
         """List the places, that of the focus chosen; say whether there are any."""
@@ -78,9 +80,11 @@ class Overview:
 
     def close(self) -> None:
         """Take the panel away."""
-        if self._sprite is not None:
-            self._scene.compositor.remove(self._sprite)
+        if self._sprite is None:
+            return
+        self._scene.compositor.remove(self._sprite)
         self._sprite = None
+        self._scene.show_help()
 
     def handle(self, event: Event) -> bool:
         """Answer what is meant for the list: while it is open, that is every key, and the pointer."""

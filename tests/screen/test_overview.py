@@ -50,6 +50,14 @@ def test_the_list_tells_every_place_and_what_lies_there(open_app: OpenApp) -> No
     assert "Fuse" in heard(studio, "place")
 
 
+def test_what_a_button_is_called_and_what_it_does_are_told_apart(open_app: OpenApp) -> None:
+    studio = sat_down(open_app, "palimpsest", ply=0)
+    listed(studio)
+    choose(studio, "Draw and end turn")
+
+    assert heard(studio, "place").startswith("Draw and end turn: The turn ends")
+
+
 def test_a_letter_leads_to_what_begins_with_it_and_then_to_words_inside(open_app: OpenApp) -> None:
     studio = sat_down(open_app)
     listed(studio)
@@ -92,6 +100,7 @@ def test_escape_and_a_click_beside_it_close_the_list_and_a_click_on_a_row_goes_t
     listed(studio)
     studio.key(pygame.K_ESCAPE)
     assert not studio.table.overview.is_open
+    assert studio.table.help.words != "A letter leads to what begins with it."
     listed(studio)
     studio.click((3, 300))
     assert not studio.table.overview.is_open

@@ -147,7 +147,7 @@ def _others(area: Box, count: int, word: float) -> tuple[Tray, ...]:
 def _other(box: Box, word: float, *, is_low: bool) -> Tray:
     pad = 16.0
     name = box.y + 10 + word * 1.1
-    backs = Box(box.x + box.w - 130, name - 24, 42, 30)  # wider, they would cut a bot's name and number
+    backs = Box(box.x + box.w - 130, name - 24, 42, 26)  # larger, they would cut a bot's name or the line below
     if is_low:
         top = name + 12
         slots = Box(box.x + pad, top, box.w - 2 * pad - END_WIDTH - 8, box.y + box.h - 10 - top)
