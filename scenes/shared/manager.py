@@ -261,6 +261,7 @@ class Manager:
             if scene in self.scenes:
                 self.scenes.remove(scene)
                 self._let_go(scene)
+                self._gone.remove(scene)  # what it has of pictures is not known
             if hidden and self.top is hidden[-1]:
                 self._refresh_top()
             raise

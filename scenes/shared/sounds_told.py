@@ -30,4 +30,5 @@ WORDS: Mapping[str, str] = MappingProxyType(
 
 def told(sound: str) -> str:
     """Return what a sound is called; one of a package by its own name, in the words of that package."""
-    return _(WORDS.get(sound) or sound.rpartition("/")[2].replace("_", " "))
+    words = WORDS.get(sound) or sound.rpartition("/")[2].replace("_", " ")
+    return _(words)

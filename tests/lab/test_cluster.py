@@ -153,4 +153,4 @@ def test_processes_and_a_cluster_are_not_asked_for_together(capsys: pytest.Captu
     asked = ["simulate", GAME, "--seats", "random", "--jobs", "2", "--cluster", "tcp://127.0.0.1:8786"]
 
     assert tablewright.main(asked) == 2
-    assert "not allowed with argument" in capsys.readouterr().err
+    assert "does not go together with" in capsys.readouterr().err

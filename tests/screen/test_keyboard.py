@@ -20,6 +20,7 @@ from scenes.shared.scene import ARROWS, Scene
 from scenes.shelf.scene import ShelfScene
 from scenes.stage.form_fields import Field
 from scenes.stage.form_inputs import EntryField
+from scenes.stage.waking import wake
 from scenes.stage.widgets import Button
 from scenes.table import table_of
 from scenes.table.curtain import CurtainScene
@@ -52,6 +53,7 @@ def walked(studio: Studio, mod: int = 0) -> list[Button]:
     screen = studio.app.manager.screen
     window = screen.get_rect()
     controls.set_focus(None)
+    wake()  # nobody else tells the loop what a test does by itself
     studio.settle()
     studio.ready()
     plain = screen.copy()
@@ -145,6 +147,7 @@ def test_tab_reaches_all_there_is_beside_a_game(open_app: OpenApp, game: str) ->
     for stop in tour.of_a_game(game):
         tour.go_to(studio, stop)
         studio.settle()
+        studio.until(lambda: not studio.app.house.errands.are_under_way)  # what comes late has a page built anew
         # In a review every button has its own key; the others are tables, of which the next test tells.
         is_other = isinstance(studio.top, ReviewScene | ExerciseScene | LessonScene | PuzzleScene)
         if reachable(studio.top) and not is_other:
