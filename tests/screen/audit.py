@@ -65,7 +65,9 @@ def _words(studio: Studio, fonts: TracedFonts, shown: Iterable[Mark]) -> Iterato
             yield f"shortened: {mark} was “{asked}”"
         if asked is None and mark.line.words.endswith("…") and mark.line.words not in UNDER_WAY:
             yield f"shortened: {mark}"
-        if mark.is_whole and mark.letters < least - ROUNDING:
+        # What shines through a message takes on the colours of other lines; its own words are never scaled.
+        shines = mark.rect.width < mark.line.size[0] and mark.rect.collidelist(scene.toasts.rects) >= 0
+        if mark.is_whole and not shines and mark.letters < least - ROUNDING:
             yield f"too small: {mark.letters:.1f} px of {least}: {mark}"
         is_free = mark.is_whole or mark.line in on_pieces or mark.rect.collidelist(excused) >= 0
         if not is_free and not _is_lit(studio.app.manager.screen, mark.rect):

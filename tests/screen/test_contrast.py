@@ -61,6 +61,7 @@ def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterato
         marks = fonts.marks(shown(studio, stop))
         if stop.name in SAY_MORE:
             marks = [mark for mark in marks if not below_an_arrow(studio, mark.rect)]
+        marks = [mark for mark in marks if not at_the_edge_of_news(studio, mark.rect)]
         write_in(studio, BlankFonts(BlankIcons() if plain else Art()))
         studio.app.manager.rebuild()
         studio.frames(2)
@@ -77,6 +78,13 @@ def below_an_arrow(studio: Studio, rect: Rect) -> bool:
     scene = studio.top
     arrows = scene.board.signs.hinted if isinstance(scene, TableScene) else ()
     return any(rect.inflate(ARROW, ARROW).clipline(start, end) for start, end in arrows)
+
+
+def at_the_edge_of_news(studio: Studio, rect: Rect) -> bool:
+    """Whether the edge of a headline, which goes by itself, shades `rect`."""
+    scene = studio.top
+    band = scene.news.banner.rect if isinstance(scene, TableScene) else None
+    return band is not None and band.colliderect(rect) and not band.contains(rect)
 
 
 def write_in(studio: Studio, fonts: Fonts) -> None:
