@@ -6,6 +6,7 @@ import stat
 import tempfile
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from queue import Queue
 
@@ -166,6 +167,20 @@ def test_a_silent_window_is_not_waited_for(runtime: Path) -> None:
         silent.listen()
 
         assert not hand_over(Path("/one.tablewright"))
+
+
+def test_a_window_at_whose_door_too_many_wait_keeps_no_other_from_being_asked(heard: Heard, runtime: Path) -> None:
+    (living,) = doors(runtime)
+    full = living.with_name(f"{living.name.partition('-')[0]}-7.door")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as silent, ExitStack() as waiting:
+        silent.bind(str(full))
+        silent.listen(0)
+        visitor = waiting.enter_context(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM))
+        visitor.connect(str(full))
+        os.utime(full, (2**32, 2**32))  # the newest of them
+
+        assert hand_over(Path("/one.tablewright"))
+        assert heard.get(timeout=PATIENCE_SECONDS) == Path("/one.tablewright")
 
 
 def test_a_closed_door_leaves_no_thread_behind(runtime: Path) -> None:

@@ -59,7 +59,8 @@ class Ears:
         """Seconds until something is to be told, or to be found out."""
         if self._shown < READ_AFTER:
             return READ_AFTER - self._shown
-        return min((one.due for one in (self._reader, self._narrator) if one is not None), default=NEVER)
+        narrator = self._narrator if self._has_focus else None  # without the keyboard it says nothing
+        return min((one.due for one in (self._reader, narrator) if one is not None), default=NEVER)
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Answer a key that asks for something, and say whether it was one; any press ends what is being said."""

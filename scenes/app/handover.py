@@ -131,6 +131,8 @@ def _knock(door: Path, data: bytes) -> bool:
         except ConnectionRefusedError:
             door.unlink(missing_ok=True)
             return False
+        except OSError:  # it was closed just now, or too many wait there: another window may answer
+            return False
         with suppress(OSError, ValueError):
             if _is_own(visitor):
                 visitor.sendall(data)
@@ -143,9 +145,10 @@ def _doors(folder: Path) -> Iterator[Path]:
     """Yield the doors of windows that show the present saves, the newest first."""
     found = []
     for place in folder.glob(f"{_whose()}-*.door"):
-        status = place.lstat()
-        if stat.S_ISSOCK(status.st_mode) and status.st_uid == os.getuid():
-            found.append((status.st_mtime_ns, place))
+        with suppress(FileNotFoundError):  # it was closed just now
+            status = place.lstat()
+            if stat.S_ISSOCK(status.st_mode) and status.st_uid == os.getuid():
+                found.append((status.st_mtime_ns, place))
     yield from (place for _moment, place in sorted(found, reverse=True))
 
 

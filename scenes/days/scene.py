@@ -21,6 +21,8 @@ from saves.errors import SaveError
 from scenes.days.beside import Beside
 from scenes.days.cells import DayCell, GameRow
 from scenes.matches import day_words, today
+from scenes.matches.copying import copy_text
+from scenes.matches.drops import copied, is_paste
 from scenes.matches.games import boxed_games
 from scenes.matches.whose import everybody
 from scenes.shared.key_actions import PLAYED
@@ -203,14 +205,8 @@ class DaysScene(FramedScene):
         """Put the results of the chosen day on the clipboard."""
         one = self.known.get(self.day)
         lines = [line for each in (one.tries if one is not None else ()) if (line := today.claimed(self.house, each))]
-        if not lines:
-            return
-        try:
-            pygame.scrap.put_text("\n".join(lines))
-        except pygame.error as problem:
-            self.toasts.say(_("It could not be copied: {problem}").format(problem=problem), is_bad=True)
-            return
-        self.toasts.say(_("Copied: {text}").format(text=" · ".join(lines)))
+        if lines:
+            copy_text(self, "\n".join(lines), _("Copied: {text}").format(text=" · ".join(lines)))
 
     def check(self, text: str) -> None:
         """Say whether a result in `text` is that of a match that is saved here."""
@@ -232,11 +228,8 @@ class DaysScene(FramedScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the keys of the calendar."""
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-                text = ""
-                with suppress(pygame.error):
-                    text = pygame.scrap.get_text()
-                self.check(text)
+            if is_paste(event):
+                self.check(copied())
                 return True
             if not has_modifier(event):
                 if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

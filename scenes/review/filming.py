@@ -94,7 +94,7 @@ class Filming:
             whole = table.paint(replay.table(ply, self.viewer), replay.turn(ply), self.viewer)
             moving.add(whole.subsurface(part), END_SECONDS if ply == replay.last else STEP_SECONDS)
             tell(number)
-        return moving.data()
+        return None if is_hurried() else moving.data()  # what was left after the last picture is not written either
 
 
 def shown_plies(last: int) -> list[int]:

@@ -200,7 +200,7 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
         caps += [
             ("N", _("next mistake")),
             ("U", _("next luck")),
-            (f"{label('shift+n')} {label('shift+u')}", _("the one before")),
+            (label("shift+n"), _("the one before")),
         ]
         caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     caps.append((_("PgUp PgDn"), _("by turns")))

@@ -13,6 +13,7 @@ from scenes.speech.engines import Utterance, steps
 SERVER = "speech-dispatcher"
 ADDRESS = "SPEECHD_ADDRESS"  # the variable of the environment that names another socket
 CLIENT = "user:tablewright:main"
+USUAL_PORT = 6560
 PATIENCE_SECONDS = 5.0  # for an answer; a voice that has to be loaded first takes a moment
 FAREWELL_SECONDS = 0.5
 GOOD = "2"  # the first digit of a good answer
@@ -88,7 +89,10 @@ def _connected() -> socket.socket:
     kind, _colon, place = os.environ.get(ADDRESS, "").partition(":")
     if kind == "inet_socket":
         host, _colon, port = place.partition(":")
-        return socket.create_connection((host or "localhost", int(port or 6560)), PATIENCE_SECONDS)
+        try:
+            return socket.create_connection((host or "localhost", int(port or USUAL_PORT)), PATIENCE_SECONDS)
+        except (OverflowError, ValueError) as problem:
+            raise OSError(f"{ADDRESS} names no port: {place}") from problem
     path = place if kind == "unix_socket" and place else str(_usual_path())
     try:
         return _at(path)

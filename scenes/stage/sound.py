@@ -83,7 +83,7 @@ class Sounds:
     def rest(self) -> None:
         """Let go of the audio device until `resume`: even silence would wake the processor 43 times a second."""
         if self.is_ready and not self._is_closed:
-            self._state = "resting"
+            self._state, self._waiting = "resting", None
             self._begin(_let_go)
 
     def resume(self) -> None:

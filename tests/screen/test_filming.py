@@ -117,6 +117,14 @@ def test_a_film_that_nobody_wants_any_more_is_left(unseen: None, tmp_path: Path)
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_film_that_is_left_after_its_last_picture_is_not_written(unseen: None, tmp_path: Path) -> None:
+    film, done = filming(played(), 0, tmp_path / "one.png"), list[int]()
+    last = len(shown_plies(film.match.ply))
+
+    assert film.work(done.append, lambda: last in done) == Filmed()
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_fault_while_it_is_painted_is_told(open_app: OpenApp, tmp_path: Path) -> None:
     studio = open_app(expects_crashes=True)
     nobody = 7  # a seat that this match has not

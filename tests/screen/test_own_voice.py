@@ -21,6 +21,7 @@ from scenes.speech.engines import Utterance, steps
 from scenes.speech.reader import Reader
 from scenes.speech.speaker import NO_DISPATCHER, Speaker
 from scenes.speech.ssip import ADDRESS, SERVER, Dispatcher
+from scenes.stage.motion import NEVER
 from scenes.testing.studio import Studio, request_against, request_for
 from tests.real_window import wait_for
 from tests.screen import tour
@@ -261,6 +262,32 @@ def test_the_real_speech_dispatcher_understands_all_of_it(tmp_path: Path, monkey
     finally:
         os.killpg(server.pid, signal.SIGKILL)  # with its module
         server.wait()
+
+
+@pytest.mark.parametrize("port", ["first", "123456", "-1"])
+def test_an_address_that_is_none_is_told_like_one_where_nobody_answers(
+    port: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ADDRESS, f"inet_socket:localhost:{port}")
+    speaker = Speaker(Dispatcher)
+    speaker.say("Nobody hears this.")
+    wait_for("the reason", lambda: speaker.problem or None)
+    speaker.close(waits=True)
+
+    assert speaker.problem == NO_DISPATCHER
+
+
+def test_a_window_without_the_keyboard_sleeps_though_something_is_still_to_be_said(
+    open_app: OpenApp, server: Server
+) -> None:
+    studio = speaking(open_app((1280, 800)))
+    studio.point((640, 5))
+    studio.post(pygame.WINDOWFOCUSLOST)
+    narrator = studio.app.ears.narrator
+
+    assert narrator is not None
+    assert narrator.due < NEVER
+    assert studio.app.ears.due == NEVER
 
 
 def test_where_nothing_speaks_the_thread_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
