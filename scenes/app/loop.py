@@ -87,6 +87,7 @@ class App:
         self.ears = Ears(self.house, self.manager)
         self._pads: Pads | None = None
         self._repeats = Repeats()
+        KEYS.forget()
         self._shown = 0.0  # seconds since the first frame
         self._quiet, self.moved_by_itself = 0.0, False  # whether the last frame drew something though nothing had come
         self.signals = signals or Signals()

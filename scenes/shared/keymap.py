@@ -61,6 +61,8 @@ class Keymap:
 
         What controllers and others say for a key, marked as `is_usual`, means the usual one.
         """
+        if event.type == pygame.WINDOWFOCUSLOST:  # the end of what is down may be told to another window
+            self.forget()
         if event.type == pygame.KEYUP:
             return self._let_go(event)
         if event.type == pygame.TEXTINPUT:
@@ -78,6 +80,11 @@ class Keymap:
         else:
             self._down[event.key] = heard
         return heard
+
+    def forget(self) -> None:
+        """Know of no key that is down."""
+        self._down.clear()
+        self._silent = None
 
     def _let_go(self, event: Event) -> Event | None:
         if event.key == self._silent:

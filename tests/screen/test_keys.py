@@ -389,3 +389,19 @@ def test_a_press_that_leaves_the_key_at_the_foot_of_the_screen_does_nothing(open
     studio.frames(2)
 
     assert not studio.table.is_log_open
+
+
+def test_a_key_whose_end_another_window_heard_writes_again() -> None:
+    keymap = Keymap()
+    keymap.use({"table.hint": "d"})
+    keymap.place = "table"
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d", scancode=0)
+    hint = keymap.meant(down, is_typing=False)
+    assert hint is not None
+    assert hint.key == pygame.K_h
+
+    keymap.meant(pygame.event.Event(pygame.WINDOWFOCUSLOST), is_typing=False)
+    text = pygame.event.Event(pygame.TEXTINPUT, text="d")
+
+    assert keymap.meant(down, is_typing=True) is down
+    assert keymap.meant(text, is_typing=True) is text
