@@ -18,6 +18,7 @@ from scenes.app.handover import LONGEST_PATH, TAKEN, Door, hand_over
 pytestmark = pytest.mark.skipif(not handover.DOORS, reason="there are no such sockets here")
 
 PATIENCE_SECONDS = 10.0
+FEW_FILES = 3  # as many as are open in any case: there can be no more
 Heard = Queue[Path]
 
 
@@ -63,6 +64,28 @@ def test_a_file_is_handed_to_the_window_that_is_open(
 
     assert hand_over(Path("süß 1.tablewright"))
     assert heard.get(timeout=PATIENCE_SECONDS) == tmp_path / "süß 1.tablewright"
+
+
+def test_who_cannot_be_let_in_just_now_is_let_in_later(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    limits, waits = resource.getrlimit(resource.RLIMIT_NOFILE), threading.Event()
+    monkeypatch.setattr(handover, "sleep", lambda _seconds: waits.set())
+    (door,) = handover._doors(handover._own_folder())
+    with ExitStack() as full:
+        full.callback(resource.setrlimit, resource.RLIMIT_NOFILE, limits)
+        visitor = full.enter_context(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM))
+        visitor.settimeout(PATIENCE_SECONDS)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (FEW_FILES, limits[1]))
+        visitor.connect(str(door))
+        visitor.sendall(b"/one.tablewright")
+        visitor.shutdown(socket.SHUT_WR)
+        assert waits.wait(PATIENCE_SECONDS)
+
+    assert said_to(door, b"/another.tablewright") == TAKEN
+    assert [heard.get(timeout=PATIENCE_SECONDS) for _time in range(2)] == [
+        Path("/one.tablewright"),
+        Path("/another.tablewright"),
+    ]
 
 
 def test_without_a_window_nobody_takes_it(runtime: Path) -> None:

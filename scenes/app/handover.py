@@ -17,6 +17,7 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from threading import Thread
+from time import sleep
 
 from saves.errors import SaveError
 from saves.paths import home
@@ -26,6 +27,7 @@ OWN_MODE = 0o700
 LONGEST_PATH = 4_096  # bytes
 TAKEN = b"taken\n"
 KNOCK_SECONDS, HEAR_SECONDS = 0.2, 1.0  # how long who comes waits for an answer, and who is at the door for the path
+AGAIN_SECONDS = 0.5  # before who is at the door tries again to let somebody in
 DOORS = os.name == "posix" and hasattr(socket, "AF_UNIX")
 
 
@@ -76,18 +78,21 @@ class Door:
         if self._place is not None:
             with suppress(OSError):
                 self._place.unlink(missing_ok=True)
-        if self._socket is not None:
+        listening, self._socket, self._place = self._socket, None, None
+        if listening is not None:
             with suppress(OSError):
-                self._socket.shutdown(socket.SHUT_RDWR)  # upon which the thread wakes up
-            self._socket.close()
-        self._socket = self._place = None
+                listening.shutdown(socket.SHUT_RDWR)  # upon which the thread wakes up
+            listening.close()
 
     def _stand(self, listening: socket.socket) -> None:
         while True:
             try:
                 visitor, _name = listening.accept()
-            except OSError:  # it was closed
-                return
+            except OSError:  # it was closed, or a visitor was gone at once, or there are too many open files just now
+                if self._socket is not listening:
+                    return
+                sleep(AGAIN_SECONDS)
+                continue
             with visitor, suppress(OSError, ValueError):
                 if _is_own(visitor):
                     visitor.settimeout(HEAR_SECONDS)

@@ -108,6 +108,8 @@ class MenuField(Input):
         values = {option.label: option.value for option in self.control.options}
         self.set(values.get(label, self.value))
         found = self._list()
+        if found is not None and not any(item["selected"] for item in found.item_list):
+            self._mark(self.chosen)
         hot = [item["button_element"].hovered for item in found.item_list if item["button_element"]] if found else None
         if (label, hot) != self._seen:
             self._seen = (label, hot)

@@ -316,6 +316,22 @@ def test_a_menu_drops_down_and_takes_a_click(asked: Asked) -> None:
     assert field.covers() is None
 
 
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_an_open_menu_marks_what_is_chosen(asked: Asked, how: str) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["who"]
+    assert isinstance(field, MenuField)
+    if how == "mouse":
+        studio.click(field.rect.center)
+        studio.frames(5)
+    else:
+        opened_menu(studio, scene)
+
+    assert [item["text"] for item in field._list().item_list if item["selected"]] == [
+        field.control.options[field.chosen].label
+    ]
+
+
 def test_a_list_that_opens_out_of_sight_is_scrolled_into_it(asked: Asked) -> None:
     studio, scene = asked((1024, 640), repeats=20)
     form, field = form_of(scene), form_of(scene).fields["who"]
