@@ -25,12 +25,14 @@ BLAMED: tuple[Grade, ...] = ("mistake", "blunder")
 
 LONGEST = 3000  # plies of one match
 TURNS = 4  # of everybody, played with care; more of them spread more and agree no better with whole matches
-WORLDS = 192  # at most
-TRIAL = 48  # of them before it is asked whether it is settled, and then again
-WORTH_A_LOOK = 0.04  # of a chance by which a decision and its rival differ at the quick look
-LOOKS = 12  # decisions of a match
+WORLDS = 288  # at most
+TRIAL = 24  # of them before it is asked whether it is settled, and then again
+WORTH_A_LOOK = 0.04  # of a chance by which a decision may be worse than its rival, a standard error allowed for
+MISTAKES, GREATS = 16, 4  # decisions of a match that may be such
+LOOKS = MISTAKES + GREATS
 MISTAKE, BLUNDER, GREAT = 0.08, 0.15, 0.08  # of a chance
 SETTLED = 2.5  # standard errors from the nearest limit: more than `SURE`, since it is asked several times
+ROUGHLY = 1.0  # from the limit between a mistake and a blunder, which differ in name only
 STREAM = 0x76657264696374  # so that no other look has the same luck
 
 
@@ -49,9 +51,21 @@ class Verdict:
 
 
 def doubtful(found: Sequence[Moment]) -> list[Moment]:
-    """Return the moments worth a deeper look, those first that seem to matter most."""
-    worth = [one for one in found if one.rival and abs(one.margin.value) >= WORTH_A_LOOK]
-    return sorted(worth, key=lambda one: -abs(one.margin.value))[:LOOKS]
+    """Return the moments worth a deeper look: what may be mistakes, the worst first, then what may be great.
+
+    The quick look is rough, and not the same by other luck: where it is unsure, a mistake may hide behind its error.
+    """
+    rivalled = [one for one in found if one.rival]
+    worst = sorted(rivalled, key=_at_worst)
+    best = sorted(rivalled, key=lambda one: -one.margin.value)
+    mistakes = [one for one in worst if _at_worst(one) <= -WORTH_A_LOOK][:MISTAKES]
+    greats = [one for one in best if one.margin.value >= GREAT and one not in mistakes][:GREATS]
+    return mistakes + greats
+
+
+def _at_worst(moment: Moment) -> float:
+    """Return by how much more a decision was worth than its rival, if the quick look is too kind by its error."""
+    return moment.margin.value - moment.margin.error
 
 
 def settled(found: Sequence[Moment], judged: Sequence[Verdict]) -> list[Moment]:
@@ -137,8 +151,9 @@ class Look:
 def is_settled(margin: Estimate) -> bool:
     """Whether more worlds would hardly change the grade."""
     size = abs(margin.value)
-    limits = (MISTAKE, BLUNDER) if margin.value < 0 else (GREAT,)
-    return min(abs(size - limit) for limit in limits) >= SETTLED * margin.error
+    if margin.value >= 0:
+        return abs(size - GREAT) >= SETTLED * margin.error
+    return abs(size - MISTAKE) >= SETTLED * margin.error and abs(size - BLUNDER) >= ROUGHLY * margin.error
 
 
 def played_out(rules: Rules[Any, Any], world: Any, way: Way, seat: int, seed: int) -> float:

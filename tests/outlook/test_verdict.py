@@ -1,5 +1,7 @@
 """The deeper look at what seems to matter: it blames and praises only what it is sure of."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.chance import Chance
@@ -7,7 +9,18 @@ from game.outlook.account import Moment, moments
 from game.outlook.estimate import Estimate
 from game.outlook.futures import never
 from game.outlook.scale import scale_of
-from game.outlook.verdict import Grade, Look, doubtful, grade_of, is_settled, verdicts
+from game.outlook.verdict import (
+    GREAT,
+    GREATS,
+    MISTAKES,
+    WORTH_A_LOOK,
+    Grade,
+    Look,
+    doubtful,
+    grade_of,
+    is_settled,
+    verdicts,
+)
 from tests.outlook.matches import played
 
 
@@ -38,13 +51,33 @@ def test_a_great_move_is_one_that_both_looks_see() -> None:
     assert grade_of(Estimate(-0.46, 0.05), Estimate(-0.03, 0.01)) == "blunder"
 
 
-def test_those_that_seem_to_matter_most_are_looked_at_first(found: list[Moment]) -> None:
+def test_what_may_be_a_mistake_is_looked_at_first_and_then_what_may_be_great(found: list[Moment]) -> None:
     chosen = doubtful(found)
-    margins = [abs(one.margin.value) for one in chosen]
+    worst = [one.margin.value - one.margin.error for one in chosen]
+    mistakes = sum(value <= -WORTH_A_LOOK for value in worst)
+    greats = [one.margin.value for one in chosen[mistakes:]]
 
     assert chosen
-    assert margins == sorted(margins, reverse=True)
+    assert mistakes <= MISTAKES
+    assert worst[:mistakes] == sorted(worst[:mistakes])
+    assert len(greats) <= GREATS
+    assert all(value >= GREAT for value in greats)
     assert all(one.rival and one.rival != one.played_way for one in chosen)
+
+
+def test_a_mistake_may_hide_behind_the_error_of_the_quick_look(found: list[Moment]) -> None:
+    rivalled = next(one for one in found if one.rival)
+    margins = Estimate(-0.01, 0.05), Estimate(-0.01, 0.01), Estimate(-0.06, 0.01), Estimate(0.02, 0.01)
+    some = [replace(rivalled, margin=margin) for margin in margins]
+
+    assert [one.margin for one in doubtful(some)] == [margins[2], margins[0]]
+
+
+def test_no_more_are_looked_at_than_a_review_has_time_for(found: list[Moment]) -> None:
+    rivalled = next(one for one in found if one.rival)
+    some = [replace(rivalled, margin=Estimate(by / 100, 0.01)) for by in range(-40, 41)]
+
+    assert [round(100 * one.margin.value) for one in doubtful(some)] == [*range(-40, -24), 40, 39, 38, 37]
 
 
 def test_the_same_match_gets_the_same_verdicts(found: list[Moment]) -> None:
@@ -84,6 +117,8 @@ def test_other_worlds_say_something_else_of_the_same_decision(found: list[Moment
         (Estimate(-0.03, 0.03), False),
         (Estimate(-0.11, 0.02), False),
         (Estimate(-0.11, 0.01), True),
+        (Estimate(-0.17, 0.02), True),
+        (Estimate(-0.16, 0.02), False),
         (Estimate(-0.3, 0.05), True),
         (Estimate(0.15, 0.02), True),
     ],
