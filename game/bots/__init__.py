@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from game.bots import greedy, random_bot, search, slipping
 from game.bots.budget import Budget, never
 from game.bots.character import cast_of, character_of, in_character
+from game.bots.finding import Finding
 from game.bots.ladder import Slips, ladder_of
 from game.core.chance import Chance
 from game.core.match import PARTED
@@ -52,6 +53,7 @@ _STYLES = MappingProxyType(
 _USUAL_SLIPS = {BEGINNER: Slips(share=100, heat=2), NOVICE: Slips(share=60, heat=2), PUPIL: Slips(share=25, heat=2)}
 _THOUGHTS = {EXPERT: Budget(1.0), MASTER: Budget(4.0, most=80_000)}
 _WITHOUT_CLOCK = {EXPERT: Budget(most=400), MASTER: Budget(most=1_600)}
+_SHARING = frozenset({MASTER})  # who thinks in as many processes as there are cores free
 
 _SALT = 0x7461626C65777269
 
@@ -157,6 +159,11 @@ def thought_without_clock(mind: str) -> Budget:
     return _WITHOUT_CLOCK.get(mind.partition(PARTED)[0], _WITHOUT_CLOCK[EXPERT])
 
 
+def shares(mind: str) -> bool:
+    """Whether several processes may think at once for a bot of a level, also one with a character: see `look`."""
+    return mind.partition(PARTED)[0] in _SHARING
+
+
 def choose(
     mind: str,
     rules: Rules[Any, I],
@@ -174,20 +181,47 @@ def choose(
     Raises:
         UnknownLevelError: no such bot plays this game.
     """
+    if thinks(mind):
+        return look(mind, rules, state, seat, chance, budget, is_stopped).best
+    level, rules, world = _seen(mind, rules, state, seat, chance)
+    if level == RANDOM:
+        return random_bot.choose(rules, world, seat, chance)
+    if level == APPRENTICE:
+        return greedy.choose(rules, world, seat, chance)
+    return slipping.choose(rules, world, seat, chance, slips(level, rules))
+
+
+def look(
+    mind: str,
+    rules: Rules[Any, I],
+    state: Any,
+    seat: int,
+    chance: Chance,
+    budget: Budget | None = None,
+    is_stopped: Callable[[], bool] = never,
+    share: int = 0,
+) -> Finding[I]:
+    """Return what a bot that looks ahead finds; all else is as with `choose`.
+
+    Where several search for the same decision, each is told a `share` of its own. They begin with the same `chance`, so
+    that they look at the same position and the same intents; then each goes on with luck of its own, and what they
+    find can be pooled. Number 0 finds what one alone would.
+    """
+    level, rules, world = _seen(mind, rules, state, seat, chance)
+    for _one in range(share):
+        chance = Chance(chance.next())
+    return search.look(rules, world, seat, chance, budget or thought(level), is_stopped)
+
+
+def _seen(mind: str, rules: Rules[Any, I], state: Any, seat: int, chance: Chance) -> tuple[str, Rules[Any, I], Any]:
+    """Return a bot's level, the rules as it likes them, and a world that it might be in."""
     level = mind.partition(PARTED)[0]
     if level not in levels(rules):
         raise UnknownLevelError(level, rules)
     who = character_of(rules, mind)
     if who is not None and level != RANDOM:
         rules = in_character(rules, seat, who)
-    world = rules.mind.imagine(state, seat, chance)
-    if level == RANDOM:
-        return random_bot.choose(rules, world, seat, chance)
-    if level == APPRENTICE:
-        return greedy.choose(rules, world, seat, chance)
-    if level in _USUAL_SLIPS:
-        return slipping.choose(rules, world, seat, chance, slips(level, rules))
-    return search.choose(rules, world, seat, chance, budget or thought(level), is_stopped)
+    return level, rules, rules.mind.imagine(state, seat, chance)
 
 
 def slips(level: str, rules: Rules[Any, Any]) -> Slips:
