@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -23,6 +24,7 @@ BEGINNER = "beginner"
 NOVICE = "novice"
 PUPIL = "pupil"
 APPRENTICE = "apprentice"
+ADEPT = "adept"
 EXPERT = "expert"
 MASTER = "master"
 
@@ -33,6 +35,7 @@ LEVEL_NAMES = MappingProxyType(
         NOVICE: mark("Novice"),
         PUPIL: mark("Pupil"),
         APPRENTICE: mark("Apprentice"),
+        ADEPT: mark("Adept"),
         EXPERT: mark("Expert"),
         MASTER: mark("Master"),
     }
@@ -44,6 +47,7 @@ _STYLES = MappingProxyType(
         NOVICE: mark("Sees a good move now and then."),
         PUPIL: mark("Knows what is good, and forgets it now and then."),
         APPRENTICE: mark("Does what a hint would tell you."),
+        ADEPT: mark("Looks ahead for a moment."),
         EXPERT: mark("Looks ahead for a second."),
         MASTER: mark("Looks ahead for four seconds."),
     }
@@ -51,8 +55,8 @@ _STYLES = MappingProxyType(
 
 # What most games are served well by; `ladder.json` beside a game's rules says otherwise where it was measured.
 _USUAL_SLIPS = {BEGINNER: Slips(share=100, heat=2), NOVICE: Slips(share=60, heat=2), PUPIL: Slips(share=25, heat=2)}
-_THOUGHTS = {EXPERT: Budget(1.0), MASTER: Budget(4.0, most=80_000)}
-_WITHOUT_CLOCK = {EXPERT: Budget(most=400), MASTER: Budget(most=1_600)}
+_THOUGHTS = {ADEPT: Budget(0.1), EXPERT: Budget(1.0), MASTER: Budget(4.0, most=80_000)}
+_WITHOUT_CLOCK = {ADEPT: Budget(most=200), EXPERT: Budget(most=400), MASTER: Budget(most=1_600)}
 _SHARING = frozenset({MASTER})  # who thinks in as many processes as there are cores free
 
 _SALT = 0x7461626C65777269
@@ -146,12 +150,15 @@ def thinks(mind: str) -> bool:
     return mind.partition(PARTED)[0] in _THOUGHTS
 
 
-def thought(mind: str) -> Budget:
-    """Return how long a bot of a level, also one with a character, thinks at a table.
+def thought(mind: str, rules: Rules[Any, Any]) -> Budget:
+    """Return how long a bot of a level, also one with a character, thinks at a table of this game.
 
     One that is quick asks for none, and is given an Expert's.
     """
-    return _THOUGHTS.get(mind.partition(PARTED)[0], _THOUGHTS[EXPERT])
+    level = mind.partition(PARTED)[0]
+    usual = _THOUGHTS.get(level, _THOUGHTS[EXPERT])
+    seconds = ladder_of(rules).looks.get(level)
+    return usual if seconds is None else replace(usual, seconds=seconds)
 
 
 def thought_without_clock(mind: str) -> Budget:
@@ -210,7 +217,7 @@ def look(
     level, rules, world = _seen(mind, rules, state, seat, chance)
     for _one in range(share):
         chance = Chance(chance.next())
-    return search.look(rules, world, seat, chance, budget or thought(level), is_stopped)
+    return search.look(rules, world, seat, chance, budget or thought(level, rules), is_stopped)
 
 
 def _seen(mind: str, rules: Rules[Any, I], state: Any, seat: int, chance: Chance) -> tuple[str, Rules[Any, I], Any]:

@@ -30,7 +30,7 @@ class Decide:
     @property
     def seconds(self) -> float:
         """How long the bot may think."""
-        budget = self.budget or bots.thought(self.level)
+        budget = self.budget or bots.thought(self.level, registry.rules(self.game))
         return budget.seconds or 0.0
 
     def work(self, _tell: Callable[[Any], None], is_hurried: Callable[[], bool]) -> Any:
