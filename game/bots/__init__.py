@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from game.bots import greedy, random_bot, search, slipping
 from game.bots.budget import Budget, never
 from game.bots.character import cast_of, character_of, in_character
+from game.bots.finding import Finding
 from game.bots.ladder import Slips, ladder_of
 from game.core.chance import Chance
 from game.core.match import PARTED
@@ -22,6 +24,7 @@ BEGINNER = "beginner"
 NOVICE = "novice"
 PUPIL = "pupil"
 APPRENTICE = "apprentice"
+ADEPT = "adept"
 EXPERT = "expert"
 MASTER = "master"
 
@@ -32,6 +35,7 @@ LEVEL_NAMES = MappingProxyType(
         NOVICE: mark("Novice"),
         PUPIL: mark("Pupil"),
         APPRENTICE: mark("Apprentice"),
+        ADEPT: mark("Adept"),
         EXPERT: mark("Expert"),
         MASTER: mark("Master"),
     }
@@ -43,6 +47,7 @@ _STYLES = MappingProxyType(
         NOVICE: mark("Sees a good move now and then."),
         PUPIL: mark("Knows what is good, and forgets it now and then."),
         APPRENTICE: mark("Does what a hint would tell you."),
+        ADEPT: mark("Looks ahead for a moment."),
         EXPERT: mark("Looks ahead for a second."),
         MASTER: mark("Looks ahead for four seconds."),
     }
@@ -50,8 +55,9 @@ _STYLES = MappingProxyType(
 
 # What most games are served well by; `ladder.json` beside a game's rules says otherwise where it was measured.
 _USUAL_SLIPS = {BEGINNER: Slips(share=100, heat=2), NOVICE: Slips(share=60, heat=2), PUPIL: Slips(share=25, heat=2)}
-_THOUGHTS = {EXPERT: Budget(1.0), MASTER: Budget(4.0, most=80_000)}
-_WITHOUT_CLOCK = {EXPERT: Budget(most=400), MASTER: Budget(most=1_600)}
+_THOUGHTS = {ADEPT: Budget(0.1), EXPERT: Budget(1.0), MASTER: Budget(4.0, most=80_000)}
+_WITHOUT_CLOCK = {ADEPT: Budget(most=200), EXPERT: Budget(most=400), MASTER: Budget(most=1_600)}
+_SHARING = frozenset({MASTER})  # who thinks in as many processes as there are cores free
 
 _SALT = 0x7461626C65777269
 
@@ -144,17 +150,25 @@ def thinks(mind: str) -> bool:
     return mind.partition(PARTED)[0] in _THOUGHTS
 
 
-def thought(mind: str) -> Budget:
-    """Return how long a bot of a level, also one with a character, thinks at a table.
+def thought(mind: str, rules: Rules[Any, Any]) -> Budget:
+    """Return how long a bot of a level, also one with a character, thinks at a table of this game.
 
     One that is quick asks for none, and is given an Expert's.
     """
-    return _THOUGHTS.get(mind.partition(PARTED)[0], _THOUGHTS[EXPERT])
+    level = mind.partition(PARTED)[0]
+    usual = _THOUGHTS.get(level, _THOUGHTS[EXPERT])
+    seconds = ladder_of(rules).looks.get(level)
+    return usual if seconds is None else replace(usual, seconds=seconds)
 
 
 def thought_without_clock(mind: str) -> Budget:
     """Return how long a bot of a level thinks where a match has to be the same on any machine."""
     return _WITHOUT_CLOCK.get(mind.partition(PARTED)[0], _WITHOUT_CLOCK[EXPERT])
+
+
+def shares(mind: str) -> bool:
+    """Whether several processes may think at once for a bot of a level, also one with a character: see `look`."""
+    return mind.partition(PARTED)[0] in _SHARING
 
 
 def choose(
@@ -174,20 +188,47 @@ def choose(
     Raises:
         UnknownLevelError: no such bot plays this game.
     """
+    if thinks(mind):
+        return look(mind, rules, state, seat, chance, budget, is_stopped).best
+    level, rules, world = _seen(mind, rules, state, seat, chance)
+    if level == RANDOM:
+        return random_bot.choose(rules, world, seat, chance)
+    if level == APPRENTICE:
+        return greedy.choose(rules, world, seat, chance)
+    return slipping.choose(rules, world, seat, chance, slips(level, rules))
+
+
+def look(
+    mind: str,
+    rules: Rules[Any, I],
+    state: Any,
+    seat: int,
+    chance: Chance,
+    budget: Budget | None = None,
+    is_stopped: Callable[[], bool] = never,
+    share: int = 0,
+) -> Finding[I]:
+    """Return what a bot that looks ahead finds; all else is as with `choose`.
+
+    Where several search for the same decision, each is told a `share` of its own. They begin with the same `chance`, so
+    that they look at the same position and the same intents; then each goes on with luck of its own, and what they
+    find can be pooled. Number 0 finds what one alone would.
+    """
+    level, rules, world = _seen(mind, rules, state, seat, chance)
+    for _one in range(share):
+        chance = Chance(chance.next())
+    return search.look(rules, world, seat, chance, budget or thought(level, rules), is_stopped)
+
+
+def _seen(mind: str, rules: Rules[Any, I], state: Any, seat: int, chance: Chance) -> tuple[str, Rules[Any, I], Any]:
+    """Return a bot's level, the rules as it likes them, and a world that it might be in."""
     level = mind.partition(PARTED)[0]
     if level not in levels(rules):
         raise UnknownLevelError(level, rules)
     who = character_of(rules, mind)
     if who is not None and level != RANDOM:
         rules = in_character(rules, seat, who)
-    world = rules.mind.imagine(state, seat, chance)
-    if level == RANDOM:
-        return random_bot.choose(rules, world, seat, chance)
-    if level == APPRENTICE:
-        return greedy.choose(rules, world, seat, chance)
-    if level in _USUAL_SLIPS:
-        return slipping.choose(rules, world, seat, chance, slips(level, rules))
-    return search.choose(rules, world, seat, chance, budget or thought(level), is_stopped)
+    return level, rules, rules.mind.imagine(state, seat, chance)
 
 
 def slips(level: str, rules: Rules[Any, Any]) -> Slips:

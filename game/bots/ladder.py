@@ -1,8 +1,8 @@
 """What tells a game's levels apart, and how strong they were measured to be: data beside its rules.
 
 Below the apprentice stand bots that know the same and slip; above it those that look ahead, the longer the higher. A
-game's `ladder.json` says how often and how far each slips, so that the gap is about the same from step to step: what is
-careless in one game decides nothing in another.
+game's `ladder.json` says how often and how far each slips, and for how long an Adept looks ahead, so that the gap is
+about the same from step to step: what is careless in one game decides nothing in another.
 """
 
 from __future__ import annotations
@@ -48,13 +48,15 @@ class Rating(Strict):
 class Ladder(Strict):
     """The levels of a game, by the rules of a `version`.
 
-    `slips` are by level, of those below the apprentice; `ratings` by the number of seats, then by level.
+    `slips` are by level, of those below the apprentice; `looks` are seconds by level, of those above it who look ahead
+    for longer or shorter than is usual; `ratings` are by the number of seats, then by level.
     """
 
     format: Literal[1] = 1
     game: str
     version: int
     slips: Mapping[str, Slips] = {}
+    looks: Mapping[str, Annotated[float, Field(gt=0, le=60)]] = {}
     ratings: Mapping[int, Mapping[str, Rating]] = {}
 
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import tee
-from math import inf, sqrt
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from game.bots.finding import Gains, in_errors
 from game.bots.roll_out import stride_of
 from game.core.chance import Chance
 from game.core.mind import Way
@@ -22,16 +22,15 @@ from game.core.rules import Intent, Rules
 I = TypeVar("I", bound=Intent)
 
 TRIAL = 8  # worlds before the first half is given up; twice as many before the next
-DOUBT = 1.0  # standard errors by which a plan has to be ahead of the first
 CERTAINTY = 3.0  # standard errors that end the thought where one plan is left beside the first
 LONGEST = 1_000  # intents of a stride: no turn has so many
 
 
 class Planner(Generic[I]):
-    """Plans being weighed for what `seat` had best decide; `best` answers at any time.
+    """Plans being weighed for what `seat` had best decide; `found` answers at any time.
 
     `left` are the numbers of those not given up yet, all met in the same worlds; `gains` sums by how much each was
-    ahead of the first in them, `squares` the squares of that.
+    ahead of the first in them, `squares` the squares of that, and `met` counts those worlds.
     """
 
     def __init__(self, rules: Rules[Any, I], world: Any, plans: Sequence[Way[I]], seat: int, chance: Chance) -> None:
@@ -45,6 +44,7 @@ class Planner(Generic[I]):
         self._until = rules.turn(world).number + 1 + self._seats
         self.gains = [0.0] * len(self.candidates)
         self.squares = [0.0] * len(self.candidates)
+        self.met = [0] * len(self.candidates)
         self.left = list(range(len(self.candidates)))
         self._round: list[float] = []
         self._imagined = world
@@ -63,26 +63,18 @@ class Planner(Generic[I]):
         others = [number for number in self.left if number]
         return len(others) < 2 and all(abs(self._in_errors(number)) > CERTAINTY for number in others)
 
-    def best(self) -> I:
-        """Return how the best plan so far begins, at first the one that looks best."""
-        return self.candidates[self.chosen].intents[0]
-
-    @property
-    def chosen(self) -> int:
-        """The number of the best plan so far: the first, unless another has proved to be better."""
-        best = max(self.left, key=self.gains.__getitem__)
-        return best if best and self._in_errors(best) > DOUBT else 0
+    def found(self) -> Gains[I]:
+        """Return how the plans fared so far."""
+        return Gains(
+            tuple(plan.intents[0] for plan in self.candidates),
+            tuple(self.met),
+            tuple(self.gains),
+            tuple(self.squares),
+            tuple(self.left),
+        )
 
     def _in_errors(self, number: int) -> float:
-        """Return by how many standard errors a plan is ahead of the first on average; none after a single world."""
-        worlds = self._worlds
-        if worlds < 2:
-            return 0.0
-        mean = self.gains[number] / worlds
-        error = sqrt(max(0.0, self.squares[number] / worlds - mean * mean) / worlds)
-        if error:
-            return mean / error
-        return inf if mean > 0 else -inf
+        return in_errors(self.gains[number], self.squares[number], self.met[number])
 
     def _simulate(self) -> None:
         """Play the next plan on in this world; once all have met it, sum up and take another."""
@@ -97,6 +89,7 @@ class Planner(Generic[I]):
         for number, lead in zip(self.left, self._round, strict=True):
             self.gains[number] += lead - first
             self.squares[number] += (lead - first) ** 2
+            self.met[number] += 1
         self._round.clear()
         self._worlds += 1
         if self._worlds == self._trial:

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from game.bots.budget import Budget, never
+from game.bots.finding import Finding, Visits
 from game.bots.planner import Planner
 from game.bots.roll_out import stride_of
 from game.core.chance import Chance
@@ -47,7 +48,7 @@ class Node:
 
 
 class Search(Generic[I]):
-    """A search in progress for what `seat` had best decide; `best` answers at any time."""
+    """A search in progress for what `seat` had best decide; `found` answers at any time."""
 
     def __init__(self, rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> None:
         """Look around in `world`, one that `seat` might be in; `chance` is the bot's own luck."""
@@ -80,13 +81,11 @@ class Search(Generic[I]):
         visits = sorted([child.visits for child in self.root.children.values()])
         return len(visits) > 1 and visits[-1] - visits[-2] > more
 
-    def best(self) -> I:
-        """Return the intent that was tried most often so far, at first the one that looks best."""
-        children = self.root.children
-        if not children:
-            return self._order[0]
-        # By visits, not by reward: a good reward of a few visits may be luck.
-        return max((one for one in self._order if one in children), key=lambda one: children[one].visits)
+    def found(self) -> Visits[I]:
+        """Return how often each intent was tried so far."""
+        tried = self.root.children
+        visits = tuple(tried[one].visits if one in tried else 0 for one in self._order)
+        return Visits(tuple(self._order), visits)
 
     def _simulate(self) -> None:
         rules = self.rules
@@ -200,25 +199,23 @@ def thinking(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> Pla
     return Planner(rules, world, plans, seat, chance) if plans else Search(rules, world, seat, chance)
 
 
-def choose(
+def look(
     rules: Rules[Any, I],
     world: Any,
     seat: int,
     chance: Chance,
     budget: Budget,
     is_stopped: Callable[[], bool] = never,
-) -> I:
-    """Return the intent that looks best once `budget` is spent, another can't catch up any more, or it `is_stopped`."""
+) -> Finding[I]:
+    """Return what is found until `budget` is spent, another intent can't catch up any more, or it `is_stopped`."""
     began = perf_counter()
     search = thinking(rules, world, seat, chance)
-    if len(search.candidates) == 1:
-        return search.best()
-    while not is_stopped():
+    while len(search.candidates) > 1 and not is_stopped():
         more = _affordable(search.simulations, perf_counter() - began, budget)
         if more < 1 or (search.simulations >= budget.fewest and search.is_settled(more)):
             break
         search.run(min(BATCH, more))
-    return search.best()
+    return search.found()
 
 
 def _affordable(done: int, seconds: float, budget: Budget) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 
@@ -19,3 +19,13 @@ class Job(Protocol):
         Once it `is_hurried`, the best so far is wanted. Asked again after its process died, a job has to tell as much
         as before in the same order: what has been heard already is not told twice.
         """
+
+
+class Shared(Job, Protocol):
+    """A question that several processes may think about at once."""
+
+    def shares(self, count: int) -> Sequence[Job]:
+        """Return what at most so many processes are asked; the job itself, alone, where one has to answer it."""
+
+    def pooled(self, found: Sequence[Any]) -> Any:
+        """Return the answer, of what those have found that shared it: at least one of them, in their order."""

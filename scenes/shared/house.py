@@ -22,6 +22,7 @@ from scenes.stage.viewport import Viewport, words_in
 from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
+    from game.thinking.team import Team
     from game.thinking.thinker import Thinker
     from saves.archive import Archive
     from saves.autosave import Autosave
@@ -114,11 +115,11 @@ class House(Easel):
         return self.archive.autosave
 
     @cached_property
-    def thinker(self) -> Thinker:
-        """The bots' process; it starts with the first question."""
-        from game.thinking.thinker import Thinker
+    def thinker(self) -> Team:
+        """The bots' processes, of which most bots use one; each starts with the first question for it."""
+        from game.thinking.team import Team, cores, size_for
 
-        return Thinker()
+        return Team(size_for(cores()))
 
     @cached_property
     def adviser(self) -> Thinker:
@@ -128,8 +129,8 @@ class House(Easel):
         return Thinker()
 
     @property
-    def thinkers(self) -> list[Thinker]:
-        """Those of the two processes that anybody has asked for."""
+    def thinkers(self) -> list[Team | Thinker]:
+        """Who thinks: the bots' processes and the adviser, if anybody has asked for them."""
         return [vars(self)[name] for name in ("thinker", "adviser") if name in vars(self)]
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ from game.rules.my_engine.rules import RULES as ENGINE
 
 RULES = rules("efficiency_engine")
 CHEAP = Budget(most=16)
-LADDER = ["random", "beginner", "novice", "pupil", "apprentice", "expert", "master"]
+LADDER = ["random", "beginner", "novice", "pupil", "apprentice", "adept", "expert", "master"]
 
 
 QUESTIONS = ("turn", "legal", "play", "copy", "standings", "table", "digest")
@@ -49,16 +49,16 @@ def _speechless(game: Rules[Any, Any] = RULES) -> Rules[Any, Any]:
 
 def test_levels_go_up_as_far_as_the_game_has_advice() -> None:
     assert bots.levels(ENGINE) == LADDER
-    assert bots.levels(_speechless(ENGINE)) == ["random", "expert", "master"]
+    assert bots.levels(_speechless(ENGINE)) == ["random", "adept", "expert", "master"]
 
 
 def test_nobody_is_offered_a_bot_that_plays_at_random_where_there_are_others() -> None:
     assert bots.offered(ENGINE) == LADDER[1:]
-    assert bots.offered(_speechless(ENGINE)) == ["random", "expert", "master"]
+    assert bots.offered(_speechless(ENGINE)) == ["random", "adept", "expert", "master"]
 
 
 def test_every_level_has_a_name_and_a_sentence() -> None:
-    assert len({bots.level_name(level) for level in LADDER}) == len({bots.style(level) for level in LADDER}) == 7
+    assert len({bots.level_name(level) for level in LADDER}) == len({bots.style(level) for level in LADDER}) == 8
     assert bots.style("genius") == ""
 
 
@@ -139,12 +139,12 @@ def test_the_cooler_a_glance_the_oftener_it_takes_what_looks_best() -> None:
 
 
 def test_looking_ahead_takes_as_long_as_the_level_has() -> None:
-    at_table = [bots.thought(level) for level in ("expert", "master")]
-    without_clock = [bots.thought_without_clock(level) for level in ("expert", "master")]
+    at_table = [bots.thought(level, ENGINE) for level in ("adept", "expert", "master")]
+    without_clock = [bots.thought_without_clock(level) for level in ("adept", "expert", "master")]
 
-    assert [one.seconds for one in at_table] == [1.0, 4.0]
+    assert [one.seconds for one in at_table] == [0.1, 1.0, 4.0]
     assert all(one.seconds is None for one in without_clock)
-    assert without_clock[0].most < without_clock[1].most
+    assert without_clock[0].most < without_clock[1].most < without_clock[2].most
 
 
 def test_the_apprentice_takes_the_game_s_advice() -> None:

@@ -106,7 +106,7 @@ def test_who_is_not_known_here_plays_as_the_level_does() -> None:
 def test_a_character_thinks_as_long_as_its_level() -> None:
     assert bots.thinks("expert/odile")
     assert not bots.thinks("novice/odile")
-    assert bots.thought("master/odile") == bots.thought("master")
+    assert bots.thought("master/odile", ENGINE) == bots.thought("master", ENGINE)
     assert bots.thought_without_clock("master/odile") == bots.thought_without_clock("master")
 
 

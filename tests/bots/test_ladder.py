@@ -1,6 +1,7 @@
 """What is known of a game's levels: shipped with the games, and measured by tools that go on where they were left."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.resources import files
 from json import dumps, loads
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import APPRENTICE, BEGINNER, NOVICE, PUPIL, RANDOM, ladder, levels, slips
+from game.bots import ADEPT, APPRENTICE, BEGINNER, EXPERT, NOVICE, PUPIL, RANDOM, ladder, levels, slips, thought
 from game.bots.ladder import FILE, Ladder, Rating, Slips, ladder_of, strengths_of
 from game.core import registry
 from tools import arena, fit_ladder
@@ -71,6 +72,7 @@ def test_a_game_for_one_has_no_strengths() -> None:
         {"format": 2},
         {"slips": {NOVICE: {"share": 101}}},
         {"slips": {NOVICE: {"share": 10, "heat": 0}}},
+        {"looks": {ADEPT: 0}},
         {"ratings": {"2": {NOVICE: {"elo": 1, "error": -1, "matches": 1}}}},
         {"more": 1},
     ],
@@ -101,6 +103,18 @@ def test_of_other_rules_the_slips_count_and_the_strengths_do_not(
 
     assert strengths_of(RULES) == {}
     assert slips(NOVICE, RULES) == before
+
+
+def test_an_adept_looks_ahead_for_as_long_as_its_game_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Shorter than an Expert everywhere; a character at that level as long."""
+    assert all(
+        0 < (thought(ADEPT, registry.rules(game)).seconds or 0) < (thought(EXPERT, registry.rules(game)).seconds or 0)
+        for game in MEASURED
+    )
+    _say(monkeypatch, tmp_path, dumps({**shipped(), "looks": {ADEPT: 0.7}}))
+
+    assert thought(ADEPT, RULES) == thought(f"{ADEPT}/pip", RULES) == replace(thought(EXPERT, RULES), seconds=0.7)
+    assert thought(EXPERT, RULES).seconds == 1.0
 
 
 @pytest.mark.parametrize(("elo", "won"), [(0, 50), (190.8, 75), (-400, 9), (800, 99)])

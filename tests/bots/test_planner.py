@@ -33,7 +33,7 @@ def planner(state: Any, seed: int = 2) -> Planner[Any]:
 def decided(state: Any) -> Any:
     """Return what an expert with few simulations decides."""
     world = PALIMPSEST.mind.imagine(state, state.seat, Chance(1))
-    return search.choose(PALIMPSEST, world, state.seat, Chance(2), Budget(most=120))
+    return search.look(PALIMPSEST, world, state.seat, Chance(2), Budget(most=120)).best
 
 
 def test_whole_turns_are_weighed_where_the_game_proposes_them() -> None:
@@ -60,7 +60,7 @@ def test_the_same_seed_gives_the_same_thought_in_any_batches() -> None:
         parts.run(part)
 
     assert whole.gains == parts.gains
-    assert whole.best() == parts.best()
+    assert whole.found() == parts.found()
 
 
 def test_thinking_changes_nothing_on_the_table() -> None:
@@ -74,7 +74,7 @@ def test_thinking_changes_nothing_on_the_table() -> None:
 def test_a_stopped_thought_answers_what_looks_best() -> None:
     state = midway(6)
 
-    choice = search.choose(PALIMPSEST, state, state.seat, Chance(1), Budget(60.0), lambda: True)
+    choice = search.look(PALIMPSEST, state, state.seat, Chance(1), Budget(60.0), lambda: True).best
 
     assert choice == PALIMPSEST.mind.plans(state)[0].intents[0]
 
@@ -92,8 +92,8 @@ def test_the_worse_half_is_given_up_until_one_plan_is_left_beside_the_first() ->
     one.run(plans * TRIAL * 4)
     assert one.left[0] == 0
     assert len(one.left) == 2
-    assert one.chosen in one.left
-    assert one.best() == one.candidates[one.chosen].intents[0]
+    assert one.found().chosen in one.left
+    assert one.found().best == one.candidates[one.found().chosen].intents[0]
 
 
 def test_the_first_plan_is_taken_until_another_proves_to_be_better() -> None:
@@ -105,9 +105,9 @@ def test_the_first_plan_is_taken_until_another_proves_to_be_better() -> None:
 
     one.run(2)
     twins.run(100)
-    assert (one.chosen, twins.chosen) == (0, 0)
+    assert (one.found().chosen, twins.found().chosen) == (0, 0)
     one.run(400)
-    assert one.chosen == 1
+    assert one.found().chosen == 1
     assert one.is_settled(0)
 
 
@@ -124,7 +124,7 @@ def test_what_it_chooses_holds_in_worlds_that_it_has_not_seen() -> None:
         state = midway(deal)
         one = planner(state)
         one.run(400)
-        glance, chosen = one.candidates[0], one.candidates[one.chosen]
+        glance, chosen = one.candidates[0], one.candidates[one.found().chosen]
         again = Planner(PALIMPSEST, PALIMPSEST.copy(state), [glance, chosen], state.seat, Chance(77))
         again.run(2 * TRIAL)
         gains.append(again.gains[1])

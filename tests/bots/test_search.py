@@ -33,7 +33,7 @@ def midway(game: Rules[Any, Any], seats: int, deal: int = 4, plies: int = 30) ->
 def decided(game: Rules[Any, Any], state: Any, budget: Budget = CHEAP, seed: int = 1) -> Any:
     seat, chance = game.turn(state).seat, Chance(seed)
     assert seat is not None
-    return search.choose(game, game.mind.imagine(state, seat, chance), seat, chance, budget)
+    return search.look(game, game.mind.imagine(state, seat, chance), seat, chance, budget).best
 
 
 @pytest.mark.parametrize(("game", "seats"), [(SOLITAIRE, 1), (ENGINE, 2), (ENGINE, 3), (ENGINE, 4)])
@@ -93,7 +93,7 @@ def test_where_there_is_no_choice_it_does_not_think() -> None:
     def stop() -> bool:
         raise AssertionError("it thinks")
 
-    assert search.choose(ENGINE, state, 0, Chance(1), Budget(60.0), stop) == STARTERS[INDEX["10H"]]
+    assert search.look(ENGINE, state, 0, Chance(1), Budget(60.0), stop).best == STARTERS[INDEX["10H"]]
 
 
 def test_it_stops_early_once_nothing_can_change_its_mind() -> None:
@@ -114,7 +114,7 @@ def test_it_answers_at_once_when_stopped_and_thinks_so_long_as_it_may() -> None:
         asked.append(1)
         return len(asked) > 2
 
-    choice = search.choose(ENGINE, ENGINE.copy(state), state.seat, Chance(1), Budget(60.0), stops_at_the_third_look)
+    choice = search.look(ENGINE, ENGINE.copy(state), state.seat, Chance(1), Budget(60.0), stops_at_the_third_look).best
 
     assert choice in ENGINE.legal(state)
     assert len(asked) == 3
@@ -134,7 +134,7 @@ def test_the_simulations_are_few_enough_and_enough() -> None:
 
     for budget, most in ((Budget(0.0, fewest=32), 32), (Budget(999.0, most=48, fewest=48), 48)):
         counted.clear()
-        search.choose(Counted(), ENGINE.copy(state), state.seat, Chance(1), budget)
+        search.look(Counted(), ENGINE.copy(state), state.seat, Chance(1), budget)
         assert len(counted) == search.SIGHTINGS + most
 
 

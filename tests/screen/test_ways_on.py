@@ -28,8 +28,8 @@ def match_of(*seats: tuple[str, str]) -> Match[Any, Any]:
 @pytest.mark.parametrize(
     ("step", "expected"),
     [
-        (-1, [("Ada", "person"), ("Pupil", "pupil"), ("Pupil 2", "pupil"), ("Robo", "apprentice")]),
-        (1, [("Ada", "person"), ("Expert", "expert"), ("Expert 2", "expert"), ("Robo", "master")]),
+        (-1, [("Ada", "person"), ("Pupil", "pupil"), ("Pupil 2", "pupil"), ("Robo", "adept")]),
+        (1, [("Ada", "person"), ("Adept", "adept"), ("Adept 2", "adept"), ("Robo", "master")]),
     ],
 )
 def test_bots_get_better_or_worse_by_a_level_and_keep_names_of_their_own(
