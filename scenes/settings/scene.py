@@ -17,6 +17,7 @@ from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
 from scenes.stage.presses import FULL_SCREEN
+from scenes.stage.viewport import LARGE_PRINT_FROM
 from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
@@ -76,6 +77,7 @@ class SettingsScene(FormScene):
             (_("About"), "about", _("What this is, and who made the games."), goals.About()),
             (_("Keys"), "keys", _("What keys do, other keys, sets for one hand; when a drag begins."), goals.Keys()),
             (_("By ear"), "sound", _("The own voice, its keys, and words for sounds."), goals.Hearing()),
+            (_("By eye"), "eye", _("Large print on cards, and how large words can be."), goals.Seeing()),
         ]
 
     def _add_ways(self) -> None:
@@ -159,7 +161,7 @@ def _display() -> Group:
             row(
                 "text_scale",
                 _("Text size"),
-                _("Words grow, the pieces stay."),
+                _("Words grow, on cards from {n} %.").format(n=round(LARGE_PRINT_FROM * 100)),
                 Slider(sizes, at_rest=True),
             ),
             row(

@@ -18,7 +18,7 @@ from scenes.stage.motion import Motion
 from scenes.stage.palette import THEMES, Theme
 from scenes.stage.presses import begin_drags
 from scenes.stage.sound import Sounds
-from scenes.stage.viewport import Viewport, words_in
+from scenes.stage.viewport import LARGE_PRINT_FROM, Viewport, words_in
 from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ LOOKS = (
     "obvious_at_once",
     "keys",
     "targets",
+    "card_print",
 )
 
 
@@ -75,8 +76,9 @@ class Easel:
         return Kit(self.view, self.art, self.fonts, self.theme)
 
     def _view(self, width: int, height: int) -> Viewport:
-        words = words_in(width, height, self.settings.text_scale)
-        return Viewport(width, height, words, self.settings.targets == "large")
+        chosen, wanted = self.settings, self.settings.text_scale
+        large = chosen.card_print == "large" or (chosen.card_print == "auto" and wanted >= LARGE_PRINT_FROM)
+        return Viewport(width, height, words_in(width, height, wanted), chosen.targets == "large", large_print=large)
 
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""
