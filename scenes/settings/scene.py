@@ -29,7 +29,7 @@ TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2.0)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
 Way = tuple[str, str, str, goals.Goal]  # what it is called, its icon, what is said of it, and where it leads
-REBUILT = ("theme", "text_scale", "language", "aim")  # what changes how everything looks
+REBUILT = ("theme", "text_scale", "seen_from", "language", "aim")  # what changes how everything looks
 
 
 class SettingsScene(FormScene):
@@ -77,7 +77,12 @@ class SettingsScene(FormScene):
             (_("About"), "about", _("What this is, and who made the games."), goals.About()),
             (_("Keys"), "keys", _("What keys do, other keys, sets for one hand; when a drag begins."), goals.Keys()),
             (_("By ear"), "sound", _("The own voice, its keys, and words for sounds."), goals.Hearing()),
-            (_("By eye"), "eye", _("Large print on cards, and how large words can be."), goals.Seeing()),
+            (
+                _("By eye"),
+                "eye",
+                _("Large print on cards, and larger words for a screen across the room."),
+                goals.Seeing(),
+            ),
         ]
 
     def _add_ways(self) -> None:

@@ -7,8 +7,16 @@ from typing import ClassVar
 
 from game.core.words import _
 from scenes.settings.scene import SettingsScene, Way, row
-from scenes.stage.form_parts import Group, Menu, Option, Row
-from scenes.stage.viewport import ANYWHERE, LARGE_PRINT_FROM, LARGEST, words_in
+from scenes.stage.form_parts import Choice, Group, Menu, Option, Row
+from scenes.stage.viewport import (
+    ANYWHERE,
+    BASE_HEIGHT,
+    BASE_WIDTH,
+    COUCH_TEXT_U,
+    LARGE_PRINT_FROM,
+    LARGEST,
+    words_in,
+)
 
 
 class SeeingScene(SettingsScene):
@@ -26,11 +34,19 @@ class SeeingScene(SettingsScene):
 
     def columns(self) -> list[list[Group]]:
         """Return what is asked here."""
-        return [[_cards()], [Group(_("Words"), (Row("", self._told(), ()),))]]
+        return [[_cards()], [self._words()]]
 
     def ways(self) -> list[Way]:
         """Return none: it is the end of one."""
         return []
+
+    def _words(self) -> Group:
+        seats = Option("desk", _("At a desk")), Option("couch", _("Across the room"))
+        least = _(
+            "Across the room, no word is smaller than {n} pixels in a window of {w}×{h}, and cards are in large print."
+        )
+        told = least.format(n=COUCH_TEXT_U, w=BASE_WIDTH, h=BASE_HEIGHT)
+        return Group(_("Words"), (row("seen_from", _("Where you sit"), told, Choice(seats)), Row("", self._told(), ())))
 
     def _told(self) -> str:
         """Return how large words get in this window."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 BASE_WIDTH, BASE_HEIGHT = 1920, 1080
-SMALLEST_TEXT_PX, LEAST_TEXT_U = 13, 15
+SMALLEST_TEXT_PX, LEAST_TEXT_U, COUCH_TEXT_U = 13, 15, 18  # the last one for who sits across the room
 SMALLEST_WINDOW = (1024, 640)
 LEAST_TARGET, FINGER_TARGET = 34, 44  # pixels
 
@@ -41,6 +41,7 @@ class Viewport:
     words: float = 1.0
     for_fingers: bool = False  # whether what is pressed has to be large enough for a finger
     floor: int = 0  # the least letters in pixels, where that is not for this view alone to say
+    least_text: int = LEAST_TEXT_U  # u, below which no words go
     large_print: bool = False  # whether faces of pieces have large signs and little else
     u: float = field(init=False, repr=False, compare=False)  # pixels of one design unit
 
@@ -84,7 +85,7 @@ class Viewport:
     @property
     def least(self) -> int:
         """The pixel height below which no font goes, however little room there is: the layout gives way."""
-        return self.floor or max(SMALLEST_TEXT_PX, round(LEAST_TEXT_U * self.u))
+        return self.floor or max(SMALLEST_TEXT_PX, round(self.least_text * self.u))
 
     def text(self, size: float) -> int:
         """Return the pixel height of a font of `size` u: never too small to be read."""

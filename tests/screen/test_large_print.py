@@ -1,11 +1,13 @@
 """Large print on cards: by itself with large words or as it is set, in all games, and never in the large view."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 
+from game.core import registry
 from game.core.table import Piece
 from game.rules.victory_point_salad.cards import KEYS
 from scenes.pages import page_for
@@ -14,12 +16,14 @@ from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.page import Page
 from scenes.settings.seeing import SeeingScene
 from scenes.shared import goals
+from scenes.shared.words import install
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.motion import Motion
 from scenes.stage.palette import LAMPLIGHT
 from scenes.stage.viewport import Viewport
 from tests.screen import tour
+from tests.screen.audit import faults
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 
@@ -33,6 +37,12 @@ FACES = {
 }
 NARROWED_FROM, PAPER = 40, 400
 LETTERED = ("bric_a_brac", "victory_point_salad")  # whose cards have names
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    yield
+    install("en", ())
 
 
 def page_of(art: Art, game: str, *, is_large: bool, fonts: Fonts | None = None) -> Page[Any]:
@@ -97,6 +107,25 @@ def test_names_are_larger_in_large_print(art: Art, game: str) -> None:
         heights[is_large] = sum(fonts.heights) / len(fonts.heights)
 
     assert heights[True] > 1.2 * heights[False]
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_across_the_room_no_word_is_small_and_none_is_cut(open_app: OpenApp, game: str) -> None:
+    prefer(seen_from="couch")
+    studio = open_app((1920, 1080))
+    tour.trace(studio)
+    stops = [*tour.at_the_table(game, registry.info(game).seats[1])][:3]
+    found = []
+    for stop, language in zip(stops, ("en", "de", "fr"), strict=True):
+        install(language, ())
+        tour.go_to(studio, stop)
+        studio.frames(2)
+        stop.show(studio)
+        view = studio.table.page.bench.view
+        assert (studio.app.house.view.least, view.least, view.large_print) == (18, 18, True)
+        found += faults(studio)
+
+    assert found == []
 
 
 @pytest.mark.parametrize(("chosen", "scale", "is_large"), [

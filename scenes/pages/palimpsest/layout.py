@@ -98,7 +98,8 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     front = bottom - card[1] - _RAIL
     target = max(44.0, _LEAST_TARGET_PX / view.u)
     table = Box(_LEFT, TOP - 4, column_x - GAP - 12 - _LEFT, front - TOP)
-    ribbon = Box(table.x + table.w / 2 - 380, TOP, 760, max(48.0, view.text_u(24) * 1.7))
+    ribbon_w = min(table.w - 40, 760 * max(1.0, view.text_u(23) / 23))
+    ribbon = Box(table.x + (table.w - ribbon_w) / 2, TOP, ribbon_w, max(48.0, view.text_u(24) * 1.7))
     calm_y = ribbon.y + ribbon.h
     pill = max(156.0, 2.3 * target + 3.8 * view.text_u(18))
     button = max(56.0, view.text_u(22) * 1.8, _LEAST_TARGET_PX / view.u)
