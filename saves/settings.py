@@ -79,6 +79,8 @@ class Settings:
     stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
     tables it was shown or hidden since. With `remarks` characters say a word now and then. The
     `own_voice` speaks where no screen reader listens, or always; `captions` are the words for sounds.
+    `card_print` says whether cards have large print: by itself with large words, or where the
+    screen is `seen_from` the couch.
     `drag_start` says how far a pointer moves before that is a drag, `targets` whether a finger presses things. `keys`
     maps actions to the chords that are pressed for them, where these are not the usual ones
     (`scenes.shared.key_actions`).
@@ -95,6 +97,8 @@ class Settings:
     theme: Literal["lamplight", "daylight", "contrast"] = _one_of("lamplight", "daylight", "contrast")
     language: str = _text("", 20)
     text_scale: float = _number(1.0, 0.8, 2.0, personal=True)
+    card_print: Literal["auto", "large", "usual"] = _one_of("auto", "large", "usual")
+    seen_from: Literal["desk", "couch"] = _one_of("desk", "couch")
     suits: Literal["four", "two"] = _one_of("four", "two")
     motion_speed: float = _number(1.0, 0.5, 4.0, personal=True)
     bots_speed: float = _number(1.0, 0.5, 4.0, personal=True)

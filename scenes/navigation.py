@@ -68,6 +68,10 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.settings.hearing import HearingScene
 
             return HearingScene(house)
+        case goals.Seeing():
+            from scenes.settings.seeing import SeeingScene
+
+            return SeeingScene(house)
         case goals.Keys():
             from scenes.keys.scene import KeysScene
 

@@ -17,6 +17,7 @@ from scenes.shared.keymap import KEYS
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
 from scenes.stage.presses import FULL_SCREEN
+from scenes.stage.viewport import LARGE_PRINT_FROM
 from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
@@ -28,7 +29,7 @@ TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2.0)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
 Way = tuple[str, str, str, goals.Goal]  # what it is called, its icon, what is said of it, and where it leads
-REBUILT = ("theme", "text_scale", "language", "aim")  # what changes how everything looks
+REBUILT = ("theme", "text_scale", "seen_from", "language", "aim")  # what changes how everything looks
 
 
 class SettingsScene(FormScene):
@@ -76,6 +77,12 @@ class SettingsScene(FormScene):
             (_("About"), "about", _("What this is, and who made the games."), goals.About()),
             (_("Keys"), "keys", _("What keys do, other keys, sets for one hand; when a drag begins."), goals.Keys()),
             (_("By ear"), "sound", _("The own voice, its keys, and words for sounds."), goals.Hearing()),
+            (
+                _("By eye"),
+                "eye",
+                _("Large print on cards, and larger words for a screen across the room."),
+                goals.Seeing(),
+            ),
         ]
 
     def _add_ways(self) -> None:
@@ -159,7 +166,7 @@ def _display() -> Group:
             row(
                 "text_scale",
                 _("Text size"),
-                _("Words grow, the pieces stay."),
+                _("Words grow, on cards from {n} %.").format(n=round(LARGE_PRINT_FROM * 100)),
                 Slider(sizes, at_rest=True),
             ),
             row(

@@ -297,6 +297,10 @@ class Hearing(Plain):
     """The settings of what is told by ear."""
 
 
+class Seeing(Plain):
+    """The settings of how large words and signs are."""
+
+
 class Keys(Plain):
     """What keys do, and other keys for it."""
 
@@ -335,6 +339,7 @@ Goal = (
     | Medals
     | Settings
     | Hearing
+    | Seeing
     | Keys
     | About
 )

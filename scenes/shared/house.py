@@ -18,7 +18,7 @@ from scenes.stage.motion import Motion
 from scenes.stage.palette import THEMES, Theme
 from scenes.stage.presses import begin_drags
 from scenes.stage.sound import Sounds
-from scenes.stage.viewport import Viewport, words_in
+from scenes.stage.viewport import COUCH_TEXT_U, LARGE_PRINT_FROM, LEAST_TEXT_U, Viewport, words_in
 from scenes.stage.waking import wake
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ LOOKS = (
     "obvious_at_once",
     "keys",
     "targets",
+    "card_print",
+    "seen_from",
 )
 
 
@@ -76,8 +78,17 @@ class Easel:
         return Kit(self.view, self.art, self.fonts, self.theme)
 
     def _view(self, width: int, height: int) -> Viewport:
-        words = words_in(width, height, self.settings.text_scale)
-        return Viewport(width, height, words, self.settings.targets == "large")
+        chosen, wanted = self.settings, self.settings.text_scale
+        is_far = chosen.seen_from == "couch"
+        large = chosen.card_print == "large" or (chosen.card_print == "auto" and (is_far or wanted >= LARGE_PRINT_FROM))
+        return Viewport(
+            width,
+            height,
+            words_in(width, height, wanted),
+            chosen.targets == "large",
+            least_text=COUCH_TEXT_U if is_far else LEAST_TEXT_U,
+            large_print=large,
+        )
 
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""

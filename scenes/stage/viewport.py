@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
 BASE_WIDTH, BASE_HEIGHT = 1920, 1080
-SMALLEST_TEXT_PX, LEAST_TEXT_U = 13, 15
+SMALLEST_TEXT_PX, LEAST_TEXT_U, COUCH_TEXT_U = 13, 15, 18  # the last one for who sits across the room
 SMALLEST_WINDOW = (1024, 640)
 LEAST_TARGET, FINGER_TARGET = 34, 44  # pixels
 
 
 ANYWHERE, LARGEST = 1.5, 2.0  # how large words may be in any window, and in one of 1920x1080
 USUAL_U = 2 / 3  # pixels of a unit in a window of 1280x720
+LARGE_PRINT_FROM = 1.3  # so large are words where cards have large print, too, unless somebody chose otherwise
+LARGE_VIEW_U = 195  # u: a wider piece is shown large, with all that is on it
 
 
 def words_in(width: int, height: int, wanted: float) -> float:
@@ -39,6 +41,8 @@ class Viewport:
     words: float = 1.0
     for_fingers: bool = False  # whether what is pressed has to be large enough for a finger
     floor: int = 0  # the least letters in pixels, where that is not for this view alone to say
+    least_text: int = LEAST_TEXT_U  # u, below which no words go
+    large_print: bool = False  # whether faces of pieces have large signs and little else
     u: float = field(init=False, repr=False, compare=False)  # pixels of one design unit
 
     def __post_init__(self) -> None:
@@ -67,7 +71,11 @@ class Viewport:
 
     def of_table(self, width: int, height: int) -> Viewport:
         """Return the view of a table that takes a part of the window: words on it grow only as far as anywhere."""
-        return Viewport(width, height, min(self.words, ANYWHERE), self.for_fingers, self.least)
+        return replace(self, width=width, height=height, words=min(self.words, ANYWHERE), floor=self.least)
+
+    def prints_large(self, width: int) -> bool:
+        """Whether the face of a piece `width` pixels wide is in large print: the large view of it never is."""
+        return self.large_print and width < LARGE_VIEW_U * self.u
 
     @property
     def target(self) -> int:
@@ -77,7 +85,7 @@ class Viewport:
     @property
     def least(self) -> int:
         """The pixel height below which no font goes, however little room there is: the layout gives way."""
-        return self.floor or max(SMALLEST_TEXT_PX, round(LEAST_TEXT_U * self.u))
+        return self.floor or max(SMALLEST_TEXT_PX, round(self.least_text * self.u))
 
     def text(self, size: float) -> int:
         """Return the pixel height of a font of `size` u: never too small to be read."""

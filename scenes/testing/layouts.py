@@ -17,7 +17,7 @@ from scenes.stage.fonts import Fonts
 from scenes.stage.inscription import Words
 from scenes.stage.motion import Motion
 from scenes.stage.palette import LAMPLIGHT
-from scenes.stage.viewport import Viewport
+from scenes.stage.viewport import LARGE_PRINT_FROM, Viewport
 
 SIZES = [
     *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
@@ -35,7 +35,8 @@ def laid_out(
 ) -> P:
     """Return a page arranged for a window in which letters are `words` times as large as usual."""
     art.clear()
-    return kind(Bench(Viewport(*size, words), art, Fonts(art), LAMPLIGHT, Motion(), names=names))
+    view = Viewport(*size, words, large_print=words >= LARGE_PRINT_FROM)
+    return kind(Bench(view, art, Fonts(art), LAMPLIGHT, Motion(), names=names))
 
 
 def crossing(rects: Mapping[str, Rect]) -> list[tuple[str, str]]:

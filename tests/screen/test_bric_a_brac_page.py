@@ -16,7 +16,7 @@ from game.rules.bric_a_brac.intents import Pay
 from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import Options
 from game.rules.bric_a_brac.state import State
-from scenes.pages.bric_a_brac import BricABracPage, faces
+from scenes.pages.bric_a_brac import BricABracPage, faces, names, tiles
 from scenes.pages.bric_a_brac.board import Numbers
 from scenes.pages.bric_a_brac.dressing import brass_plate
 from scenes.pages.bric_a_brac.layout import Layout
@@ -233,7 +233,7 @@ def test_machines_are_told_apart_by_their_silhouettes_at_every_size(art: Art) ->
 def test_every_project_has_a_face_of_its_own(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art)
 
-    painted = [faces.tile(page.bench, tile, *size) for tile in TILES]
+    painted = [tiles.tile(page.bench, tile, *size) for tile in TILES]
 
     assert len({pygame.image.tobytes(one, "RGBA") for one in painted}) == len(TILES)
     assert {one.get_size() for one in painted} == {size}
@@ -242,13 +242,13 @@ def test_every_project_has_a_face_of_its_own(art: Art, size: tuple[int, int]) ->
 @pytest.mark.parametrize("size", [(144, 132), (105, 96), (95, 86), (70, 64)])
 def test_the_marks_of_a_project_keep_off_its_seal(art: Art, size: tuple[int, int]) -> None:
     kit, (width, height) = laid_out(art, (1280, 720)).bench, size
-    high = height * faces.TILE[0] / width
-    style = Style("bold", kit.view.least, faces.INK)
-    radius = faces._seal(width) / 2
-    x, y = faces.seal_left(width) + radius, high - 23
+    high = height * tiles.TILE[0] / width
+    style = Style("bold", kit.view.least, names.INK)
+    radius = tiles._seal(width) / 2
+    x, y = tiles.seal_left(width) + radius, high - 23
     for one in TILES:
-        design = faces._design(kit, one.name, style, width, high)
-        for middle, down, mark in faces._marks(design, len(one.needs)):
+        design = tiles._design(kit, one.name, style, width, high)
+        for middle, down, mark in tiles._marks(design, len(one.needs)):
             near = max(0, x - middle - mark / 2), max(0, y - down - mark / 2)
             assert hypot(*near) >= radius - 1.5, one.name  # its teeth stand so far apart
 

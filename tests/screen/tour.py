@@ -50,6 +50,7 @@ from scenes.rulebook.rulebooks import Terms
 from scenes.rulebook.scene import RulebookScene
 from scenes.settings.hearing import HearingScene
 from scenes.settings.scene import SettingsScene
+from scenes.settings.seeing import SeeingScene
 from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.shared.scene import Scene
@@ -186,6 +187,7 @@ def around_the_table() -> Iterator[Stop]:
         "about": AboutScene,
         "settings": SettingsScene,
         "by ear": HearingScene,
+        "by eye": SeeingScene,
         "keys": KeysScene,
         "statistics": StatisticsScene,
     }

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from game.core.words import _, many
 from scenes.pages.bench import ends
-from scenes.pages.bric_a_brac.faces import CARD, SMALL_CARD, TILE
+from scenes.pages.bric_a_brac.faces import CARD, SMALL_CARD
+from scenes.pages.bric_a_brac.tiles import TILE
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from game.core.table import Piece
 from game.rules.bric_a_brac.cards import TOKENS
 from scenes.pages.bric_a_brac.desk import SEATS, Desk
-from scenes.pages.bric_a_brac.faces import TILE
 from scenes.pages.bric_a_brac.layout import Corner, Layout
 from scenes.pages.bric_a_brac.plates import plates
+from scenes.pages.bric_a_brac.tiles import TILE
 from scenes.pages.page import Box, Pose
 from scenes.pages.zones import Row, Stack
 

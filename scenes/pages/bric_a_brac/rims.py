@@ -11,9 +11,9 @@ from game.core.words import _
 from game.rules.bric_a_brac.cards import TILE_INDEX, TILES
 from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac.desk import Desk
-from scenes.pages.bric_a_brac.faces import TILE, seal_left
 from scenes.pages.bric_a_brac.poses import pose
 from scenes.pages.bric_a_brac.shop import PAPER_GOOD, PAPER_INK, Shop
+from scenes.pages.bric_a_brac.tiles import TILE, seal_left
 from scenes.pages.page import PointedPart, Pose, View
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style

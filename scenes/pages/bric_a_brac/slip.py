@@ -8,7 +8,8 @@ from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.quotes import Quote
 from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.desk import Desk
-from scenes.pages.bric_a_brac.faces import coin, pressed
+from scenes.pages.bric_a_brac.faces import coin
+from scenes.pages.bric_a_brac.names import pressed
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import Plate, plates
 from scenes.pages.bric_a_brac.shop import PAPER_INK, PAPER_SOFT, Shop, in_line

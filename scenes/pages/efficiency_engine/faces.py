@@ -6,7 +6,9 @@ from pygame import Surface
 
 import assets
 from game.core.table import Piece
-from scenes.pages.french import INKS, SUIT_NAMES
+from scenes.pages.bench import Bench
+from scenes.pages.efficiency_engine.layout import ALONE
+from scenes.pages.french import INKS, SUIT_NAMES, rank_and_suit
 from scenes.stage.art import Art, Swaps
 from scenes.stage.palette import INK, hex_code, rgb, stark
 
@@ -39,15 +41,28 @@ STARK: Swaps = (
 )
 
 
-def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool, plain: bool) -> Surface:
+# In large print the suit fills the medal.
+_MEDALS: Swaps = (
+    ("translate(19 60) scale(0.3400)", "translate(12.5 53.5) scale(0.47)"),
+    ("translate(19 59) scale(0.3400)", "translate(12.5 52.5) scale(0.47)"),
+)
+
+
+def face(bench: Bench, piece: Piece, width: int, height: int) -> Surface:
     """Return the picture of `piece`: its back when it shows no face.
 
     An ace that lies in a square is spent: only its suit is left of it.
     """
+    art, four_colours, plain = bench.art, bench.four_colours, bench.theme.is_plain
+    large = bench.view.prints_large(width)
     swaps = (() if four_colours else TWO_COLOURS) + (STARK if plain else ())
     match piece.kind, piece.face:
         case "card", None:
             return art.svg(ROOM + "card_back", width, height)
+        case "card", str(name) if large:
+            overlaps = width < ALONE * bench.view.u
+            drawn = rank_and_suit(name, four_colours=four_colours, plain=plain, overlaps=overlaps)
+            return art.written(drawn, width, height)
         case "card", str(name):
             return art.svg(f"{ROOM}cards/{name}", width, height, swaps)
         case "ace", str(suit) if width >= height:
@@ -55,7 +70,7 @@ def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool,
         case "ace", None:
             return art.svg(ROOM + "favour_back", width, height)
         case "ace", str(suit):
-            return art.svg(f"{ROOM}favour_{suit}", width, height, swaps)
+            return art.svg(f"{ROOM}favour_{suit}", width, height, swaps + (_MEDALS if large else ()))
         case "die", str(pips):
             return art.svg(f"{ROOM}die_{pips}", width, height)
         case _:

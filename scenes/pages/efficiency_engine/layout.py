@@ -13,6 +13,7 @@ from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 BOXES = ("A-", "A+", "B-", "B+")
 BANKS = ("A", "B")
 CARD = (136.0, 190.0)
+ALONE = 110.0  # u of a card at least that no other one lies on
 CELLS = CHARGES
 
 _TAB, _LEAST_TAB_PX = 36.0, 32  # what is free at the right in u, and what the folded log takes at least
@@ -75,6 +76,7 @@ class Layout:
     beside: Box | None
     collect: Box
     give_up: Box
+    prints_large: bool = False  # whether cards have large print
 
     def cell(self, number: int) -> Box:
         """Return where the battery's cell lies; number 0 is the top one, which drains first."""
@@ -131,6 +133,7 @@ def lay_out(view: Viewport) -> Layout:
     middle = (view.w - BASE_WIDTH) / 2
     aside = max(0.0, _LEAST_TAB_PX / view.u - _TAB - middle)  # a small window's folded log is wider
     layout = _grid(middle - aside, tray, (extra - tray) / 3)
+    layout = replace(layout, prints_large=view.large_print)
     return layout if view.text_u(18) < 20 else _with_large_words(layout)
 
 

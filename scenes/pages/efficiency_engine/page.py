@@ -83,8 +83,7 @@ class EfficiencyEnginePage(Page[Observation]):
         return poses.pose(self.layout, view.table, zone, place)
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
-        four, plain = self.bench.four_colours, self.bench.theme.is_plain
-        return faces.face(self.bench.art, piece, width, height, four_colours=four, plain=plain)
+        return faces.face(self.bench, piece, width, height)
 
     def displays(self) -> Sequence[Display]:
         self._roll = Roll()

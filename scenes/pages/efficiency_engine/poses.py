@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from game.rules.efficiency_engine.observation import EngineTable
-from scenes.pages.efficiency_engine.layout import CARD, Layout
+from scenes.pages.efficiency_engine.layout import ALONE, CARD, Layout
+from scenes.pages.french import PRINT_INDEX
 from scenes.pages.page import Box, Pose
 from scenes.pages.zones import Row
 
@@ -74,7 +75,8 @@ def _piled(niche: Box, place: int) -> Pose:
 def output_card(layout: Layout, count: int) -> tuple[float, float]:
     """Return the size of a card in the OUTPUT tray: so large that the indices of all `count` cards show."""
     abreast = _abreast(layout, count)
-    wide = min(CARD[0], 96 + 40 * (layout.output.h - 232) / 138, _FAN_WIDE / (1 + _INDEX_WIDE * (abreast - 1)))
+    most, index = (ALONE - 4, PRINT_INDEX / CARD[0]) if layout.prints_large else (CARD[0], _INDEX_WIDE)
+    wide = min(most, 96 + 40 * (layout.output.h - 232) / 138, _FAN_WIDE / (1 + index * (abreast - 1)))
     return wide, wide * CARD[1] / CARD[0]
 
 

@@ -10,7 +10,7 @@ from game.rules.my_engine.intents import Payment
 from game.rules.my_engine.observation import EngineTable, Observation, Route
 from game.rules.my_engine.state import Cell
 from game.rules.my_engine.table import cell_of, cell_zone
-from scenes.pages.my_engine.layout import CARD, INDEX, Layout
+from scenes.pages.my_engine.layout import CARD, Layout
 from scenes.pages.page import Box, Pose
 
 GUTTER = 36.0  # u above each row, where the line of the pass runs
@@ -179,11 +179,12 @@ class Desk:
         is_open = not self.is_full and bool(self.payments)
         first, rows, columns = self._frame(self.large, is_open=is_open)
         across, down = box.w / columns, box.h / rows
+        index = self.layout.index
         gutter = min(GUTTER, max(self.layout.word * 1.55, down * 0.2))
-        scale = min(LARGEST, (down - gutter - 4) / CARD[1], (across - 14) / (CARD[0] + 2 * INDEX))
+        scale = min(LARGEST, (down - gutter - 4) / CARD[1], (across - 14) / (CARD[0] + 2 * index))
         if CARD[0] * scale < SMALL_FACE:
             return Grid(box, first, rows, columns, gutter, *_tiny(across - 14, down - gutter - 4))
-        return Grid(box, first, rows, columns, gutter, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
+        return Grid(box, first, rows, columns, gutter, (CARD[0] * scale, CARD[1] * scale), index * scale)
 
     def _small_grid(self, seat: int) -> Grid:
         return self.grid_in(seat, self.layout.others[self.others.index(seat)].cells)
@@ -192,9 +193,10 @@ class Desk:
         """Return the cells of a seat's sheet in `box`, with cards of at most so many times the design's size."""
         first, rows, columns = self._frame(seat, is_open=False)
         across, down = box.w / columns, box.h / rows
-        scale = min(most, (across - 10) / (CARD[0] + 2 * INDEX), (down - GUTTER) / CARD[1])
+        index = self.layout.index
+        scale = min(most, (across - 10) / (CARD[0] + 2 * index), (down - GUTTER) / CARD[1])
         if CARD[0] * scale >= SMALL_FACE:
-            return Grid(box, first, rows, columns, GUTTER - 4, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
+            return Grid(box, first, rows, columns, GUTTER - 4, (CARD[0] * scale, CARD[1] * scale), index * scale)
         return Grid(box, first, rows, columns, 0, *_tiny(across - 8, min(down - 8, 124.0)))
 
 

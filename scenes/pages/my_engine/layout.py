@@ -9,11 +9,12 @@ the left column is wider.
 from dataclasses import dataclass
 
 from scenes.pages.bench import ends
+from scenes.pages.french import PRINT_INDEX
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
 
 CARD = (136.0, 190.0)
-INDEX = 43.0  # of a card's width shows its rank and suit
+INDEX, LARGE_INDEX = 43.0, PRINT_INDEX - 1  # of a card's width shows its rank and suit; in large print
 TOP, GAP, MARGIN = 72.0, 22.0, 24.0
 BACK = (27.0, 38.0)  # a card of another's hand
 SUITS = "SHDC"  # as the stencil shows them, row by row
@@ -76,6 +77,7 @@ class Layout:
     others: tuple[SmallSheet, ...]
     log: Box | None
     word: float  # u that a line of small words takes
+    index: float  # u of a card's design from one card of a stack to the next
 
     @property
     def standing(self) -> Box:
@@ -156,6 +158,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         others=_others(Box(right_x, TOP, right, sheet.h - lift), seats - 1, view.text_u(22)),
         log=log,
         word=word,
+        index=LARGE_INDEX if view.large_print else INDEX,
     )
 
 

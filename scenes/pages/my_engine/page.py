@@ -128,9 +128,7 @@ class MyEnginePage(Page[Observation]):
         return poses.pose(self.desk(view), zone, place, piece)
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
-        bench = self.bench
-        four, plain = bench.four_colours, bench.theme.is_plain
-        return faces.face(bench.art, piece, width, height, four_colours=four, plain=plain, u=bench.view.u)
+        return faces.face(self.bench, piece, width, height)
 
     def displays(self) -> Sequence[Display]:
         office, layout = self._office, self.layout(self.seats)

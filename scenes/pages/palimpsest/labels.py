@@ -17,6 +17,7 @@ from scenes.pages.palimpsest.office import Aim, Office
 from scenes.pages.palimpsest.slips import pill
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
+from scenes.stage.inscription import shrunk_style
 from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE
 from scenes.stage.piece import HELD_Z
@@ -165,7 +166,8 @@ class Ribbon(LivePart):
 @kept
 def _ribbon(office: Office, words: str) -> Surface:
     box = office.layout.ribbon
-    line = office.fonts.fitted(words, office.style("title", 23, INK), office.view.px(box.w - 90))
+    style = shrunk_style(office, words, office.style("title", 23, INK), box.w - 90)
+    line = office.fonts.fitted(words, style, office.view.px(box.w - 90))
     wide = line.get_width() / office.view.u + 90
     sheet = Sheet(0, 0, wide, box.h)
     end = f"M2,2 H{wide - 2:g} L{wide - 18:g},{box.h / 2:g} L{wide - 2:g},{box.h - 2:g} H2 L18,{box.h / 2:g} Z"

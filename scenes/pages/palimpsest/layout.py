@@ -16,6 +16,7 @@ TOP, MARGIN, GAP = 72.0, 24.0, 12.0
 HANDFUL, HAND_STEP = 5, 1.09  # cards of a full hand, and from one to the next, of their width
 
 _COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 284.0, 36.0
+_TALLER_PX = 2.5
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
 GOAL = 4.4  # lines of small words as wide as what stands beside the way to a hundred
@@ -67,11 +68,17 @@ class Layout:
     own: Tray
     others: tuple[Tray, ...]
     log: Box | None
+    taller: float  # u that a card of the hand is higher than one on the table would be, so that it is known by its size
 
     @property
     def card(self) -> tuple[float, float]:
-        """How large a card of the hand is."""
+        """How large a card of the pile is."""
         return SHORT * self.cell, LONG * self.cell
+
+    @property
+    def held(self) -> tuple[float, float]:
+        """How large a card of the hand is."""
+        return SHORT * self.cell, LONG * self.cell + self.taller
 
 
 def lay_out(kit: Kit, seats: int) -> Layout:
@@ -91,7 +98,8 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     front = bottom - card[1] - _RAIL
     target = max(44.0, _LEAST_TARGET_PX / view.u)
     table = Box(_LEFT, TOP - 4, column_x - GAP - 12 - _LEFT, front - TOP)
-    ribbon = Box(table.x + table.w / 2 - 380, TOP, 760, max(48.0, view.text_u(24) * 1.7))
+    ribbon_w = min(table.w - 40, 760 * max(1.0, view.text_u(23) / 23))
+    ribbon = Box(table.x + (table.w - ribbon_w) / 2, TOP, ribbon_w, max(48.0, view.text_u(24) * 1.7))
     calm_y = ribbon.y + ribbon.h
     pill = max(156.0, 2.3 * target + 3.8 * view.text_u(18))
     button = max(56.0, view.text_u(22) * 1.8, _LEAST_TARGET_PX / view.u)
@@ -120,6 +128,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         own=own,
         others=others,
         log=log if log.h >= _LEAST_LOG else None,
+        taller=_TALLER_PX / view.u if view.large_print else 0.0,
     )
 
 

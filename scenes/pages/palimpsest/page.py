@@ -108,7 +108,8 @@ class PalimpsestPage(Page[Observation]):
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
         tallest = faces.largest(self.layout.cell * self.bench.view.u)
-        return faces.face(self.bench.art, piece, width, height, largest=tallest)
+        printed = faces.printed(self.bench.view, self.layout.held, (width, height))
+        return faces.face(self.bench.art, piece, width, height, largest=tallest, printed=printed)
 
     def displays(self) -> Sequence[Display]:
         office, layout = self._office, self.layout

@@ -148,7 +148,7 @@ def _supplied(tray: Tray, place: int, count: int) -> Pose:
 
 def hand_slot(layout: Layout, place: int, count: int) -> Box:
     """Return where a card of the open hand lies."""
-    wide, high = layout.card
+    wide, high = layout.held
     step = min(wide * HAND_STEP, (layout.hand.w - wide) / max(1, count - 1))
     return Box(layout.hand.x + place * step, layout.hand.y, wide, high)
 

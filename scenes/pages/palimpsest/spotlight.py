@@ -5,7 +5,7 @@ from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.table import desk_zone
 from scenes.pages.page import LivePart, View
 from scenes.pages.palimpsest.desk import Desk, card_of
-from scenes.pages.palimpsest.faces import face, largest
+from scenes.pages.palimpsest.faces import face, largest, printed
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.poses import CHIP_Z, crowd, scribe_size
@@ -57,7 +57,8 @@ class Spotlight(LivePart):
         spread = max(4, rect.height // 10)
         shade = office.art.shadow(*rect.size, rect.height // 20, spread, 120)
         (piece,) = desk.table.zones[desk_zone(Spot(*one[1:]))]
-        picture = face(office.art, piece, *rect.size, largest=largest(office.layout.cell * office.view.u))
+        tallest, how = largest(office.layout.cell * office.view.u), printed(office.view, office.layout.held, rect.size)
+        picture = face(office.art, piece, *rect.size, largest=tallest, printed=how)
         cells = [(one.x + column, one.y + row) for column in range(width) for row in range(height)]
         around = outlined(office, cells, BRASS_LIGHT, 0)
         return [(shade, (rect.x - spread, rect.y - spread // 2)), (picture, rect.topleft), around]

@@ -1,7 +1,7 @@
 """How a card looks: a dark strip with what it gives and what it asks for, a title, a pictogram and its points.
 
 The title stands on the paper beside the strip; on a small card it stands above, where there is more room for it, on a
-dark head of which the strip is a part. `Scale` measures in pixels.
+dark head of which the strip is a part, and so it does in large print. `Scale` measures in pixels.
 """
 
 from collections.abc import Sequence
@@ -33,6 +33,11 @@ from scenes.stage.palette import IVORY, Colour
 DESIGN = (136.0, 190.0)  # u of a card with all that is on it
 STRIP, NARROW_STRIP = 38.0, 24.0
 LARGE, TITLE_SIZE = 88.0, 17  # u: on a narrower card the title stands above
+PRINT_TITLE, PRINT_HEAD = 23, 0.5  # u, and of a card's height that a title takes in large print where it can
+SIGN, PRINT_SIGN = 0.78, 0.94  # of the strip's width, what is on it
+PRINT_STEP = 27.0  # u of the design from one of these to the next, in large print
+PRINT_CLEAR, LEAST_EMBLEM = 1.2, 14  # of points' height, where an emblem ends above them; u of the least one
+NUMBER, SMALL_NUMBER, PRINT_NUMBER = 46, 30, 36  # u of the design: points, and those of cards with a title above
 LATER, SHADE = "later", (168, 172, 180)  # the mark of what can only be read yet, and its light
 COVERED = "covered"  # the mark of a copy below another one: letters beside those of its title would only confuse
 MOST_LINES = 4
@@ -44,8 +49,8 @@ FOOT_SHARE = 0.18  # of the width of a low card: what is left for points below t
 
 def scale_of(kit: Kit, width: int, height: int) -> Scale:
     """Return the measures of a face of a size in pixels; all cards of a size are alike."""
-    wide = width / kit.view.u
-    if wide >= LARGE:
+    wide, prints_large = width / kit.view.u, kit.view.prints_large(width)
+    if wide >= LARGE and not prints_large:
         one = min(width / DESIGN[0], height / DESIGN[1])
         large = Scale(width, height, one, round(STRIP * one), is_large=True)
         is_wide = _room_beside(large) >= lettering.least_width(kit, [_(title.title) for title in TITLES])
@@ -53,7 +58,7 @@ def scale_of(kit: Kit, width: int, height: int) -> Scale:
             return large
     one = min(width / 70, height / 98)
     strip = min(round(NARROW_STRIP * one), round(width * strip_share(wide)))
-    return Scale(width, height, one, strip, is_large=False)
+    return Scale(width, height, one, strip, is_large=False, prints_large=prints_large)
 
 
 def least_width(kit: Kit) -> int:
@@ -74,20 +79,34 @@ def title_on(kit: Kit, key: str, scale: Scale) -> Surface | None:
     """Return a card's title as it stands beside its strip or above, None where it can't be read on so small a card."""
     card = title_of(key)
     if not scale.is_large:
-        return _title_above(kit, lettering.brief_title(_(card.title)), scale)
+        return _title_above(kit, lettering.brief_title(_(card.title)), scale, _printed_head(key, scale))
     ink = IVORY if card.pile == "pay_up" else PAPER_INK
     px = max(kit.view.text(TITLE_SIZE), round(TITLE_SIZE * scale.one))
     return lettering.title(kit, _(card.title), px, ink, (_room_beside(scale), round(scale.height * TITLE_SHARE)))
 
 
-def _title_above(kit: Kit, words: str, scale: Scale) -> Surface | None:
-    """Return a title as wide as its card. It begins beside the strip if it can: copies below then show no letters."""
+def _printed_head(key: str, scale: Scale) -> int:
+    """Return how high a title in large print is so that the signs on the strip are no smaller for it."""
+    given, asked = _on_strip(key)
+    count = len(given) + (len(asked) or 1)  # where nothing is asked, a badge may lie
+    left = scale.height - round((count * PRINT_STEP + 12) * scale.width / DESIGN[0])
+    return min(round(scale.height * PRINT_HEAD), left)
+
+
+def _title_above(kit: Kit, words: str, scale: Scale, printed: int) -> Surface | None:
+    """Return a title as wide as its card. It begins beside the strip if it can: copies below then show no letters.
+
+    In large print it does not: there letters are as large as the card's width allows, in `printed` pixels of height.
+    """
     if scale.width < least_width(kit):
         return None  # of cards of a size either all have their titles or none
-    px, wide, high = kit.view.text(TITLE_SIZE), scale.width - 2 * LEAST_PAD, round(scale.height * HEAD_SHARE)
-    whole = lettering.title(kit, words, px, IVORY, (wide, high))
-    if whole is None:  # on a low card a title of four lines takes more than its share
-        whole = lettering.title(kit, words, px, IVORY, (wide, round(scale.height * MOST_SHARE)))
+    px, wide = kit.view.text(PRINT_TITLE if scale.prints_large else TITLE_SIZE), scale.width - 2 * LEAST_PAD
+    high = round(scale.height * HEAD_SHARE)
+    whole = lettering.title(kit, words, px, IVORY, (wide, printed)) if scale.prints_large else None
+    for most in (high, round(scale.height * MOST_SHARE)):  # on a low card four lines take more than their share
+        whole = whole or lettering.title(kit, words, px, IVORY, (wide, most))
+    if scale.prints_large:
+        return whole
     indent = scale.strip + 1 - LEAST_PAD
     beside = lettering.title(kit, words, px, IVORY, (wide - indent, high))
     if whole is None or beside is None or beside.get_height() > whole.get_height() + px:
@@ -170,7 +189,8 @@ def bare_strip(kit: Kit, key: str, width: int, height: int) -> Rect:
     head = _head(title_on(kit, key, scale), scale)
     given, asked = _on_strip(key)
     _side, step = _strip_steps(scale, head, len(given) + len(asked))
-    top, foot = head + scale.px(7) + len(given) * step, height - scale.px(7) - len(asked) * step
+    pad = _strip_pad(scale)
+    top, foot = head + pad + len(given) * step, height - pad - len(asked) * step
     return Rect(0, top, scale.strip, max(0, foot - top))
 
 
@@ -188,9 +208,14 @@ def _on_strip(key: str) -> tuple[Sequence[str], Sequence[tuple[str, str]]]:
 
 def _strip_steps(scale: Scale, head: int, count: int) -> tuple[int, int]:
     """Return how large each of so many signs on the strip is, and how far it lies from the next."""
-    room = (scale.height - head - scale.px(12)) // max(1, count)
-    side = min(round(scale.strip * 0.78), room - 1)
+    room = (scale.height - head - scale.px(4 if scale.prints_large else 12)) // max(1, count)
+    side = min(round(scale.strip * (PRINT_SIGN if scale.prints_large else SIGN)), room - 1)
     return side, min(round(side * 1.14), room)
+
+
+def _strip_pad(scale: Scale) -> int:
+    """Return how far from the ends of the strip its signs begin."""
+    return scale.px(3 if scale.prints_large else 7)
 
 
 def _paint_strip(kit: Kit, surface: Surface, key: str, scale: Scale, head: int) -> None:
@@ -199,9 +224,9 @@ def _paint_strip(kit: Kit, surface: Surface, key: str, scale: Scale, head: int) 
     side, step = _strip_steps(scale, head, len(given) + len(asked))
     left = (scale.strip - side) // 2
     for number, name in enumerate(given):
-        surface.blit(tinted(kit.art, icon(name), side, IVORY), (left, head + scale.px(7) + number * step))
+        surface.blit(tinted(kit.art, icon(name), side, IVORY), (left, head + _strip_pad(scale) + number * step))
     tile = round(side * 0.94)
-    bottom = scale.height - scale.px(7)
+    bottom = scale.height - _strip_pad(scale)
     for number, (name, shape) in enumerate(reversed(asked), start=1):
         top = bottom - number * step + (step - tile)
         surface.blit(kit.art.svg(f"victory_point_salad/{shape}", tile, tile), (left + (side - tile) // 2, top))
@@ -212,7 +237,7 @@ def _paint_strip(kit: Kit, surface: Surface, key: str, scale: Scale, head: int) 
 
 def _paint_emblem(kit: Kit, surface: Surface, key: str, area: Rect, scale: Scale) -> None:
     side = min(area.width, area.height, scale.px(88 if scale.is_large else 54))
-    if side < 8:
+    if side < (scale.px(LEAST_EMBLEM) if scale.prints_large else 8):
         return
     picture = kit.art.svg(emblem(key), side, side)
     surface.blit(picture, picture.get_rect(center=area.center))
@@ -225,13 +250,13 @@ def _paint_foot(kit: Kit, surface: Surface, key: str, body: Rect, scale: Scale) 
         return _paint_formula(kit, surface, key, body, scale)
     taken = room = 0
     if card.vp or not (card.whole or card.pile in ("resource", "pay_up")):
-        px = scale.px(46 if scale.is_large else 30)
+        px = scale.px(NUMBER if scale.is_large else PRINT_NUMBER if scale.prints_large else SMALL_NUMBER)
         look = lettering.Narrow(px, number_ink(card.vp), 0.74)
         number = lettering.narrow(kit, figure(card.vp), look)
         cap = round(px * 0.72)
         top = body.bottom - cap - round(px * 0.235)
         surface.blit(number, (body.right - number.get_width(), top))
-        taken = round(cap * (0.9 if scale.is_large else 0.98))
+        taken = round(cap * (0.9 if scale.is_large else PRINT_CLEAR if scale.prints_large else 0.98))
         room = number.get_width() + scale.px(2)
     left = body.x
     if scale.is_large and card.pile in MARKS:

@@ -17,7 +17,8 @@ _DARK = ("#2B333D", "#1A212B", "#0E1217")
 class Scale:
     """Measures of a face: its size and its strip's in pixels; `one` are the pixels of a u of the card's design.
 
-    A card `is_large` when its title stands beside the strip.
+    A card `is_large` when its title stands beside the strip. One in large print never is: there the title is as wide as
+    the card.
     """
 
     width: int
@@ -25,6 +26,7 @@ class Scale:
     one: float
     strip: int
     is_large: bool
+    prints_large: bool = False
 
     def px(self, length: float) -> int:
         """Return a length of the design in pixels."""
