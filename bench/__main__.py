@@ -8,7 +8,7 @@ from importlib import import_module
 from bench import figures
 from game.lab.progress import progress
 
-USUAL = ("rules", "games", "bots", "saves", "crowd", "start", "frames", "rest", "reading")
+USUAL = ("rules", "games", "bots", "saves", "crowd", "start", "frames", "memory", "rest", "reading")
 # These build, play for hours or install: only when they are asked for.
 LONG = ("app", "strength", "outlook", "verdicts", "hints", "peers")
 PARTS = (*USUAL, *LONG)

@@ -78,6 +78,7 @@ def whole(page: Page[Any], view: View[Any], more: Iterable[Sprite] = (), ground:
     compositor.add(*more)
     result = Surface((page.bench.view.width, page.bench.view.height)).convert()
     compositor.draw(result)
+    compositor.forget()  # it and its sprites hold each other, and a background that may be larger than any window
     return result
 
 

@@ -62,6 +62,7 @@ class Easel:
         self.art = Art()
         self.art.serve(*size)
         self.fonts = Fonts(self.art)
+        self.fonts.serve(*size)
         self.sounds = Sounds()
         self.settings = settings
         self.view = self._view(*size)
@@ -173,6 +174,12 @@ class House(Easel):
         self.art.clear()
         self.art.serve(*size)
         self.fonts.clear()
+        self.fonts.serve(*size)
+
+    def put_away(self) -> None:
+        """Let go of most that was drawn for a screen that was left."""
+        self.art.kept.rest()
+        self.fonts.rest()
 
     @property
     def person(self) -> Person | None:

@@ -47,6 +47,8 @@ class Host(Protocol):
 
     def resize(self, size: tuple[int, int]) -> None: ...
 
+    def put_away(self) -> None: ...
+
 
 class Screen(Protocol):
     """A scene, as far as the stack needs it."""
@@ -98,7 +100,8 @@ class Manager:
         self._fade_from: Surface | None = None
         self._faded = 0.0
         self._strays = Strays()
-        self.is_untidy = False  # whether there is something left of scenes
+        self.is_untidy = False  # whether there is something left of scenes, or of making them
+        self._was_left = False  # whether one was left since it was tidy
         self._named = ""  # the key whose name is pressed by the pointer
         self._gone: list[Screen] = []  # since the last frame
 
@@ -159,9 +162,14 @@ class Manager:
 
     def tidy(self) -> None:
         """Let go of what was left of scenes: for a moment in which nothing moves."""
-        if self.is_untidy:
-            self.is_untidy = False
+        if not self.is_untidy:
+            return
+        if self._was_left:
+            self.house.put_away()
             tidy_up()
+        else:
+            give_back()
+        self.is_untidy = self._was_left = False
 
     def resize(self, screen: Surface) -> None:
         """Lay the visible scenes out for the window's new size."""
@@ -254,6 +262,7 @@ class Manager:
         for one in hidden:  # before the new scene asks: it would be its question that is taken back
             one.leave_off()
         self.scenes.append(scene)
+        self.is_untidy = True
         self._strays.begin(scene.waits)
         try:
             scene.enter()
@@ -275,7 +284,7 @@ class Manager:
 
     def _let_go(self, scene: Screen) -> None:
         """Have a scene go; what it raises keeps no other from going."""
-        self.is_untidy = True
+        self.is_untidy = self._was_left = True
         self._gone.append(scene)
         try:
             scene.leave()

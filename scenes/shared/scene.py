@@ -86,7 +86,10 @@ class Scene:
         """Lay everything out for the present window; subclasses call this first, then add their sprites and buttons."""
         KEYS.place = self.keys_in
         self.mark_seats()
+        before = vars(self).get("compositor")
         self.compositor = Compositor(self.background())
+        if before is not None:
+            before.leave_ground()
         self.controls = Controls(self.house.kit, self.compositor)
         self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
         self.captions.attach(self.house.kit, self.compositor)
@@ -134,6 +137,7 @@ class Scene:
     def rest(self) -> None:
         """Keep no pictures: this one is left, or a scene came that hides it wholly, and `resume` builds it anew."""
         self.compositor.forget()
+        self.motion.stop()  # what moves holds what it moves
         self.below = None
 
     def resume(self) -> None:

@@ -1,7 +1,6 @@
 """Pictures: SVG drawn once at the very size at which it shows, and shadows made once a size."""
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable
 from io import BytesIO
 
@@ -9,51 +8,38 @@ import pygame
 from pygame import Rect, Surface
 
 import assets
+from scenes.stage.kept import Kept
 from scenes.stage.palette import OXBLOOD
 
 Swaps = tuple[tuple[str, str], ...]
 LEAST_BUDGET = 8 << 20  # bytes of pictures kept, whatever the window; what is on screen is held by its sprites, too
-WINDOWS_KEPT = 1  # and so many times those of the window
-BYTES_PER_PIXEL = 4
+WINDOWS_KEPT = 1.0  # and so many times those of the window
 _SIZE = re.compile(r'(<svg[^>]*?) width="([\d.]+)[^"]*" height="([\d.]+)[^"]*"')
 
 
 class Art:
-    """A cache of pictures by name and pixel size. `clear` follows a new window size.
-
-    Beyond `budget` bytes it forgets those not asked for the longest: a table that is zoomed wants ever new sizes.
-    """
+    """Draws pictures by name and pixel size; `kept` has those to be shown again. `clear` follows a new window size."""
 
     def __init__(self) -> None:
-        """Begin with an empty cache."""
-        self._pictures: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        """Begin with nothing drawn."""
+        self.kept = Kept(LEAST_BUDGET, WINDOWS_KEPT)
         self._shapes: dict[str, tuple[float, float]] = {}
-        self._bytes = 0
-        self.budget = LEAST_BUDGET
         self.looks: tuple[tuple[int, int], ...] = ()  # of seats, where another than their own (`seat_mark`)
         self.missing: list[str] = []
 
     def clear(self) -> None:
         """Forget everything: the window has another size, so nothing fits any more."""
-        self._pictures.clear()
-        self._bytes = 0
+        self.kept.clear()
 
     def serve(self, width: int, height: int) -> None:
         """Keep from now on what a window of so many pixels has use for."""
-        self.budget = LEAST_BUDGET + WINDOWS_KEPT * width * height * BYTES_PER_PIXEL
+        self.kept.serve(width, height)
 
     def keep(self, key: tuple[object, ...], paint: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, painting it first if there is none."""
         key = (self.looks, *key) if self.looks else key  # in many pictures seats are marked
-        found = self._pictures.get(key)
-        if found is not None:
-            self._pictures.move_to_end(key)
-            return found
-        found = self._pictures[key] = paint()
-        self._bytes += _size(found)
-        while self._bytes > self.budget and len(self._pictures) > 1:
-            self._bytes -= _size(self._pictures.popitem(last=False)[1])
-        return found
+        found = self.kept.find(key)
+        return self.kept.add(key, paint()) if found is None else found
 
     def svg(self, name: str, width: int, height: int, swaps: Swaps = ()) -> Surface:
         """Return `assets/art/<name>.svg` at `width` x `height` pixels, stretched where its proportions differ.
@@ -94,10 +80,6 @@ class Art:
         except (assets.MissingAssetError, OSError, pygame.error):
             self.missing.append(name)
             return _crossed_box(max(1, width), max(1, height))
-
-
-def _size(picture: Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
 
 
 def _crossed_box(width: int, height: int) -> Surface:

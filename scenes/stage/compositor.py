@@ -130,6 +130,10 @@ class Compositor:
             sprite._image = sprite._owner = None
         self.sprites.clear()
         self.changed.clear()
+        self.leave_ground()
+
+    def leave_ground(self) -> None:
+        """Let go of the background, as large as the window: another compositor has taken the place of this one."""
         self.background = Surface((1, 1))
 
     @property

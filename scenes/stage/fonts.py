@@ -12,6 +12,7 @@ from pygame import Surface
 
 from scenes.stage.art import Art
 from scenes.stage.face import Align, Face, Role
+from scenes.stage.kept import Kept
 from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code, stark
 from scenes.stage.scripts import Scripts
 
@@ -32,10 +33,11 @@ SIGN_PICTURES = {
     "✓": ("chrome/check", "#F7F1E3", ""),
 }
 TWO_COLOURS = {"C": "S", "D": "H"}
-KEPT_LINES = 800
 KEPT_WIDTHS = 8_000
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
-OPEN_FACES = 48
+LEAST_LINES = 1 << 20  # bytes of lines kept, whatever the window: most are soon part of some picture
+WINDOWS_OF_LINES = 0.5  # and so many times those of the window
+OPEN_FACES = 16  # each holds its file and the letters it drew
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(r"(?<=[^\W\d_]) (?=\d{1,3}\b)|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -68,8 +70,8 @@ class Fonts:
         self._art = art
         self._scripts = Scripts()
         self._faces: OrderedDict[tuple[str, int, str], Face] = OrderedDict()
+        self._lines = Kept(LEAST_LINES, WINDOWS_OF_LINES)
         self._widths = lru_cache(KEPT_WIDTHS)(self._measure)
-        self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
         self._wrapped: OrderedDict[tuple[str, Style, int], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
@@ -78,6 +80,15 @@ class Fonts:
         self._widths.cache_clear()
         self._lines.clear()
         self._wrapped.clear()
+
+    def serve(self, width: int, height: int) -> None:
+        """Keep from now on what a window of so many pixels has use for."""
+        self._lines.serve(width, height)
+
+    def rest(self) -> None:
+        """Close all fonts, and let most lines go: a screen was left, and the next one has other sizes and words."""
+        self._faces.clear()
+        self._lines.rest()
 
     def font(self, role: Role, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""
@@ -127,15 +138,8 @@ class Fonts:
 
     def line(self, words: str, style: Style) -> Surface:
         """Return `words` as one line. The picture is shared: do not draw on it."""
-        key = (words, style)
-        found = self._lines.get(key)
-        if found is not None:
-            self._lines.move_to_end(key)
-            return found
-        picture = self._lines[key] = self._draw(words, style)
-        if len(self._lines) > KEPT_LINES:
-            self._lines.popitem(last=False)
-        return picture
+        found = self._lines.find((words, style))
+        return self._lines.add((words, style), self._draw(words, style)) if found is None else found
 
     def fitted(self, words: str, style: Style, width: int) -> Surface:
         """Return `words` as one line of at most `width` pixels: shortened with an ellipsis if they are longer."""

@@ -41,6 +41,7 @@ class Gui:
             One of TROUBLE: the library can't be used here.
         """
         import i18n  # type: ignore[import-untyped]
+        from pygame_gui.core.utility import set_default_manager
 
         self._kit, self._size = kit, size
         self._where = (-1, -1)
@@ -48,6 +49,7 @@ class Gui:
         room = (size[0], size[1] + 16 * target(kit))
         self._manager = _manager_type()(room, gui_theme(kit), enable_live_theme_updates=False)
         self._manager.where = self._pointer
+        set_default_manager(None)  # the first one would be kept for good, with pictures of its elements
         # Every manager adds the same folder of translations again.
         i18n.load_path[:] = list(dict.fromkeys(i18n.load_path))
 

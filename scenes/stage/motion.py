@@ -143,6 +143,10 @@ class Motion:
         """Stop the tweens of `key` where they are."""
         self._tweens = [tween for tween in self._tweens if tween.key != key]
 
+    def stop(self) -> None:
+        """Stop everything where it is."""
+        self._tweens.clear()
+
     def update(self, seconds: float) -> None:
         """Let `seconds` pass."""
         self.now += seconds * self.speed

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.request import PlayRequest
 from scenes.shared import house, memory
-from scenes.stage import sound
+from scenes.stage import fonts, sound
 from scenes.stage.art import Art
 from scenes.testing.studio import Studio
 from tests.plugged import Install, plugged
@@ -16,6 +16,7 @@ from tests.screen.drawings import Drawn, SharedArt
 
 OpenApp = Callable[..., Studio]
 
+LINE_BYTES = 64 << 20  # of words: tests read what was written since something changed
 BUFFER_SAMPLES = 64  # SDL waits for two buffers of silence whenever it lets go of the audio device
 
 
@@ -41,6 +42,7 @@ def drawings() -> Iterator[None]:
     """Let an app find what another one drew in this process."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(house, "Art", SharedArt)
+        patch.setattr(fonts, "LEAST_LINES", LINE_BYTES)
         patch.setattr(pygame.image, "load_sized_svg", Drawn(pygame.image.load_sized_svg))
         yield
 

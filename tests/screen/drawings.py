@@ -9,14 +9,14 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.core.words import _
-from scenes.stage.art import BYTES_PER_PIXEL, Art
+from scenes.stage.art import LEAST_BUDGET, WINDOWS_KEPT, Art
+from scenes.stage.kept import BYTES_PER_PIXEL, Kept
 
 SVG_BYTES = 192 << 20  # of drawings, in each process that tests
 WINDOW_BYTES = 96 << 20  # of pictures for one kind of window
 WINDOWS = 6
 
 Size = tuple[int, int]
-Pictures = OrderedDict[tuple[object, ...], Surface]
 
 
 class Drawn:
@@ -50,7 +50,7 @@ class SharedArt(Art):
     Once it is cleared it is the app's own: words may be written otherwise from then on, as those that a test traces.
     """
 
-    _windows: ClassVar[OrderedDict[tuple[object, ...], Pictures]] = OrderedDict()
+    _windows: ClassVar[OrderedDict[tuple[object, ...], Kept]] = OrderedDict()
     _is_shared = True
 
     def serve(self, width: int, height: int) -> None:
@@ -58,10 +58,8 @@ class SharedArt(Art):
         super().serve(width, height)
         if not self._is_shared:
             return
-        self.budget = WINDOW_BYTES
         window = (width, height, _("Settings"), _("Back"), _("Home"))  # words that no two languages have alike
-        self._pictures = self._windows.setdefault(window, OrderedDict())
-        self._bytes = sum(map(_bytes, self._pictures.values()))
+        self.kept = self._windows.setdefault(window, Kept(WINDOW_BYTES, 0.0))
         self._windows.move_to_end(window)
         if len(self._windows) > WINDOWS:
             self._windows.popitem(last=False)
@@ -69,7 +67,7 @@ class SharedArt(Art):
     def clear(self) -> None:
         """Go on alone, with nothing drawn; others keep what they drew."""
         self._is_shared = False
-        self._pictures, self._bytes = OrderedDict(), 0
+        self.kept = Kept(LEAST_BUDGET, WINDOWS_KEPT)
 
 
 def _bytes(picture: Surface) -> int:

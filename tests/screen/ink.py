@@ -91,7 +91,7 @@ class TracedFonts(Fonts):
         """Note what is shortened."""
         result = super().fitted(words, style, width)
         if self.width(words, style) > width:
-            shown = next(key[0] for key, picture in reversed(self._lines.items()) if picture is result)
+            shown = next(key[0] for key in reversed(list(self._lines)) if self._lines.find(key) is result)
             self.shortened[shown] = words
         return result
 

@@ -8,7 +8,7 @@ from scenes.stage.art import LEAST_BUDGET, Art
 def test_pictures_not_asked_for_the_longest_are_forgotten() -> None:
     """A table that is zoomed wants its cards in ever new sizes, and must not keep them all."""
     art = Art()
-    art.budget = 10 * 100 * 100 * 4
+    art.kept.budget = 10 * 100 * 100 * 4
     painted = []
 
     def picture(number: int) -> Surface:
@@ -30,7 +30,7 @@ def test_pictures_not_asked_for_the_longest_are_forgotten() -> None:
 
 def test_one_picture_is_kept_however_large() -> None:
     art = Art()
-    art.budget = 1
+    art.kept.budget = 1
 
     assert art.keep(("room",), lambda: Surface((64, 64))) is art.keep(("room",), lambda: Surface((64, 64)))
 
@@ -38,7 +38,7 @@ def test_one_picture_is_kept_however_large() -> None:
 def test_a_larger_window_keeps_more() -> None:
     art = Art()
     art.serve(1280, 720)
-    small = art.budget
+    small = art.kept.budget
     art.serve(3840, 2160)
 
-    assert LEAST_BUDGET < small < art.budget
+    assert LEAST_BUDGET < small < art.kept.budget

@@ -1,0 +1,108 @@
+"""What is kept of screens that were left is bounded in bytes, however many there were."""
+
+import gc
+from collections.abc import Iterator
+from datetime import date
+
+import pygame
+import pytest
+from pygame import Surface
+
+from scenes.home.scene import HomeScene
+from scenes.new_match.scene import NewMatchScene
+from scenes.shared import goals, house
+from scenes.stage import fonts
+from scenes.stage.art import Art
+from scenes.stage.kept import BYTES_PER_PIXEL, RESTING, Kept, size
+from scenes.testing.studio import Studio, request_for
+from tests.screen.conftest import OpenApp
+
+GAMES = ("efficiency_engine", "my_engine", "bric_a_brac", "palimpsest", "victory_point_salad")
+WINDOW = (1024, 640)
+WINDOW_BYTES = WINDOW[0] * WINDOW[1] * BYTES_PER_PIXEL
+REST = 1.1  # seconds, after which what was left goes
+
+
+@pytest.fixture(autouse=True)
+def real_caches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what the app itself keeps, and nothing that other tests drew."""
+    monkeypatch.setattr(house, "Art", Art)
+    monkeypatch.setattr(fonts, "LEAST_LINES", 1 << 20)
+
+
+def goals_of_a_walk() -> Iterator[goals.Goal]:
+    yield goals.NewMatch(GAMES[-1])
+    for game in GAMES:
+        yield goals.Deal(request_for(game, 4217, *("Ada", "Ben")[: 1 if game == "efficiency_engine" else 2]))
+    yield from (goals.Statistics(), goals.Medals(), goals.Settings(), goals.Days(date(2026, 1, 1)), goals.Rulebooks())
+
+
+def kept(studio: Studio) -> list[Kept]:
+    easel = studio.app.house
+    return [easel.art.kept, easel.fonts._lines]
+
+
+def rest(studio: Studio) -> None:
+    studio.settle()
+    studio.frames(2, REST)
+
+
+def surfaces() -> int:
+    """Return the bytes of all pictures that anything but the tests' own store holds, each counted once."""
+    gc.collect()
+    stored = set(map(id, pygame.image.load_sized_svg._kept.values()))  # type: ignore[attr-defined]
+    found = {id(one): one for holder in gc.get_objects() for one in gc.get_referents(holder) if type(one) is Surface}
+    return sum(size(one) for key, one in found.items() if key not in stored and one.get_parent() is None)
+
+
+def test_after_a_walk_home_holds_hardly_more_than_at_first(open_app: OpenApp) -> None:
+    studio = open_app(WINDOW)
+    rest(studio)
+    at_first = surfaces()
+    for goal in goals_of_a_walk():
+        studio.app.house.go.to(goal)
+        studio.settle()
+        assert [one.bytes <= one.budget for one in kept(studio)] == [True, True]
+        studio.app.manager.home()
+        studio.settle()
+    rest(studio)
+
+    assert isinstance(studio.top, HomeScene)
+    assert [one.bytes <= one.budget // RESTING for one in kept(studio)] == [True, True]
+    assert surfaces() <= at_first + WINDOW_BYTES
+
+
+def test_what_is_kept_says_how_much_it_is() -> None:
+    drawings = Kept(10_000, 0.0)
+    for side in range(1, 40):
+        drawings.add((side,), Surface((side, side), depth=32))
+    drawings.add((39,), Surface((10, 10), depth=32))
+
+    assert drawings.bytes == sum(size(found) for key in list(drawings) if (found := drawings.find(key)))
+    assert drawings.bytes <= drawings.budget
+
+
+def test_a_scene_built_anew_keeps_no_second_background(open_app: OpenApp) -> None:
+    studio = open_app(WINDOW)
+    studio.app.house.go.to(goals.NewMatch(GAMES[1]))
+    studio.settle()
+    scene = studio.top
+    assert isinstance(scene, NewMatchScene)
+    before = scene.compositor
+    scene.build_anew()
+
+    assert before.background.get_size() == (1, 1)
+    assert scene.compositor.background.get_size() == WINDOW
+
+
+def test_nothing_goes_on_moving_on_a_screen_that_is_hidden(open_app: OpenApp) -> None:
+    """What moves holds what it moves, with all pictures of its screen."""
+    studio = open_app(WINDOW)
+    studio.settle()
+    home = studio.top
+    assert isinstance(home, HomeScene)
+    studio.point(home.boxes[0].rect.center)
+    assert home.motion.is_moving
+    studio.app.house.go.to(goals.About())
+
+    assert not home.motion.is_moving
