@@ -2,7 +2,8 @@
 
 Here a decision and its rival are played on with care: `TURNS` turns by everybody as the game advises, in worlds that
 the quick look has not seen, so that what was merely lucky there gains nothing. What is reached is valued by the table,
-which spreads far less than who won in the end; without a table all is played out.
+which spreads far less than who won in the end; without a table all is played out. A table knows no single position:
+where whole matches end alike by either way, however they go on, nothing was thrown away.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ MISTAKES, GREATS = 16, 4  # decisions of a match that may be such
 LOOKS = MISTAKES + GREATS
 MISTAKE, BLUNDER, GREAT = 0.08, 0.15, 0.08  # of a chance
 SETTLED = 2.5  # standard errors from the nearest limit: more than `SURE`, since it is asked several times
+OPEN = 48  # worlds played out at most before a match counts as decided: one of 12 in which it matters is seen by 98 %
 ROUGHLY = 1.0  # from the limit between a mistake and a blunder, which differ in name only
 STREAM = 0x76657264696374  # so that no other look has the same luck
 
@@ -92,7 +94,8 @@ def verdicts(
         scale = scale_or_none(rules, len(moment.before))
         look = Look(rules, states[first], (moment.played_way, moment.rival), scale, stream + first)
         margin = look.taken(worlds, is_over)
-        yield Verdict(first, seat, moment.rival, margin, grade_of(margin, moment.margin))
+        grade = grade_of(margin, moment.margin)
+        yield Verdict(first, seat, moment.rival, margin, grade if grade and look.is_open(is_over) else None)
 
 
 def grade_of(margin: Estimate, quick: Estimate) -> Grade | None:
@@ -134,18 +137,25 @@ class Look:
                 break
         return Estimate.of(found)
 
-    def _difference(self) -> float:
-        """Return the difference between both ways in one more world."""
-        luck = self._chance.next()
+    def is_open(self, is_over: Callable[[], bool]) -> bool:
+        """Whether the two ways ever end differently, played out to the end of the match; True if there is no time."""
+        return any(is_over() or self._difference(self._played_out) for _world in range(OPEN))
+
+    def _difference(self, share: Callable[[Any, Way, int], float] | None = None) -> float:
+        """Return the difference between both ways in one more world, by what a `share` of the win is there."""
+        luck, share = self._chance.next(), share or self._share
         one, other = (
-            self._share(self.rules.mind.imagine(self.state, self.seat, Chance(luck)), way, luck) for way in self.ways
+            share(self.rules.mind.imagine(self.state, self.seat, Chance(luck)), way, luck) for way in self.ways
         )
         return one - other
 
     def _share(self, world: Any, way: Way, luck: int) -> float:
         if self._futures is None:
-            return played_out(self.rules, world, way, self.seat, luck)
+            return self._played_out(world, way, luck)
         return self._futures.value_of(world, way, luck).values[self.seat]
+
+    def _played_out(self, world: Any, way: Way, luck: int) -> float:
+        return played_out(self.rules, world, way, self.seat, luck)
 
 
 def is_settled(margin: Estimate) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.chance import Chance
-from game.outlook.account import Moment, moments
+from game.outlook.account import Moment, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.futures import never
 from game.outlook.scale import scale_of
@@ -125,6 +125,19 @@ def test_other_worlds_say_something_else_of_the_same_decision(found: list[Moment
 )
 def test_it_goes_on_while_more_worlds_may_change_the_grade(margin: Estimate, is_done: bool) -> None:
     assert is_settled(margin) is is_done
+
+
+def test_nothing_is_thrown_away_in_a_match_that_is_decided() -> None:
+    match = played("palimpsest", ("beginner", "apprentice"), 78)  # 80 points to 135
+    scale, last = scale_of(match.rules, 2), len(decisions(match)) - 8
+    rivalled = [one for one in moments(match, 0, scale, 4, 8, last) if one.rival]
+
+    def is_open(moment: Moment) -> bool:
+        ways = moment.played_way, moment.rival
+        return Look(match.rules, match.steps[moment.decision.first].before, ways, scale, 1).is_open(never)
+
+    assert is_open(rivalled[0])
+    assert not is_open(rivalled[-1])
 
 
 def test_without_a_table_all_is_played_out(found: list[Moment]) -> None:
