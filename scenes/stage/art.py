@@ -10,11 +10,21 @@ from pygame import Rect, Surface
 
 import assets
 from scenes.stage.palette import OXBLOOD
+from scenes.stage.turning import flipped
 
 Swaps = tuple[tuple[str, str], ...]
 LEAST_BUDGET = 8 << 20  # bytes of pictures kept, whatever the window; what is on screen is held by its sprites, too
 WINDOWS_KEPT = 1  # and so many times those of the window
 BYTES_PER_PIXEL = 4
+TURNED = "turned"
+# Icons that point along the way words are read: they are not turned over beforehand.
+POINTING = frozenset(
+    f"chrome/{name}"
+    for name in (
+        *("left", "right", "back", "first", "last", "turn_back", "turn_on", "undo", "redo", "step", "play"),
+        *("log", "recap", "mute", "sound"),
+    )
+)
 _SIZE = re.compile(r'(<svg[^>]*?) width="([\d.]+)[^"]*" height="([\d.]+)[^"]*"')
 
 
@@ -31,6 +41,7 @@ class Art:
         self._bytes = 0
         self.budget = LEAST_BUDGET
         self.looks: tuple[tuple[int, int], ...] = ()  # of seats, where another than their own (`seat_mark`)
+        self.is_mirrored = False  # drawings are turned over beforehand, for a window that is (`mirror`)
         self.missing: list[str] = []
 
     def clear(self) -> None:
@@ -45,6 +56,7 @@ class Art:
     def keep(self, key: tuple[object, ...], paint: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, painting it first if there is none."""
         key = (self.looks, *key) if self.looks else key  # in many pictures seats are marked
+        key = (TURNED, *key) if self.is_mirrored else key
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
@@ -60,6 +72,8 @@ class Art:
 
         `swaps` replaces texts in the file first: colours, mostly. Do not draw on the result: it is shared.
         """
+        if self.is_mirrored and name not in POINTING:
+            return self.keep((name, width, height, swaps), lambda: flipped(self._draw(name, width, height, swaps)))
         return self.keep((name, width, height, swaps), lambda: self._draw(name, width, height, swaps))
 
     def fitted(self, name: str, side: int) -> Surface:
