@@ -16,6 +16,7 @@ import pygame
 from pygame import Surface
 
 from game.core.words import _
+from scenes.app.looking_glass import LookingGlass
 from scenes.app.repeats import Repeats
 from scenes.app.signals import Signals
 from scenes.app.sleep import sleep_until
@@ -80,7 +81,9 @@ class App:
         if notice:
             self.house.notices.append(notice)
         self.guard = Guard(self.house)
-        self.manager: Manager = Manager(self.house, screen)
+        self.glass = LookingGlass(screen)
+        canvas = self.glass.lay_before(screen, is_on=self.house.is_mirrored)
+        self.manager: Manager = Manager(self.house, canvas)
         self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._arrivals = Arrivals(self.house)
         self._has_focus = True
@@ -133,7 +136,7 @@ class App:
         came = self._repeats.meant(pygame.event.get())
         heard = self._heard(came, whole)
         for event in (events := [event for event in heard if event.type != WAKE]):
-            meant = KEYS.meant(event, is_typing=self.manager.is_typing)
+            meant = KEYS.meant(self.glass.meant(event), is_typing=self.manager.is_typing)
             if meant is None:
                 continue
             self.guard.hear(meant)
@@ -147,8 +150,10 @@ class App:
                 self._arrivals.update()
             if self._closing is not None:
                 self._leave(seconds)
+            if self.house.is_mirrored != self.glass.is_on:  # another language
+                self._lay_out(self.glass.window)
         with self.guard:
-            rects = self.manager.draw()
+            rects = self.glass.show(self.manager.draw())
         if rects:
             pygame.display.update(rects)
         has_acted = False
@@ -276,7 +281,11 @@ class App:
         screen = pygame.display.get_surface()
         if wanted != size or screen is None:
             screen = open_window(wanted)
-        self.manager.resize(screen)
+        self._lay_out(screen)
+
+    def _lay_out(self, screen: Surface) -> None:
+        """Lay everything out for the window's surface."""
+        self.manager.resize(self.glass.lay_before(screen, is_on=self.house.is_mirrored))
 
     def _toggle_fullscreen(self) -> None:
         wanted = not self.house.settings.fullscreen
@@ -286,14 +295,14 @@ class App:
         hint = window_wanted(self.house.settings, was_open=self._was_window)
         self._return = None if wanted else Return(hint)
         self.house.change(replace(self.house.settings, fullscreen=wanted))
-        self.manager.resize(open_window((hint.width, hint.height), fullscreen=wanted))
+        self._lay_out(open_window((hint.width, hint.height), fullscreen=wanted))
 
     def _come_back(self, seconds: float) -> None:
         """Take the size again that the window had before the full screen, if it has not got it yet."""
         if self._return is not None:
             screen = self._return.update(seconds)
             if screen is not None:
-                self.manager.resize(screen)
+                self._lay_out(screen)
             if self._return.is_done:
                 self._return = None
 

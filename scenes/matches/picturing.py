@@ -17,6 +17,7 @@ from scenes.matches.match_files import picture_in
 from scenes.shared.dialog import Dialog
 from scenes.shared.scene import Scene
 from scenes.stage.png import png
+from scenes.stage.turning import flipped
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
@@ -36,6 +37,8 @@ def take_picture(house: House) -> None:
     scene.redraw()
     scene.draw(picture)
     scene.redraw()
+    if house.is_mirrored:
+        picture = flipped(picture)
     question = Question(
         _("Write this picture to a file?"),
         _("What was on the screen becomes the file {name} in {folder}."),

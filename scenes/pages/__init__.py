@@ -54,6 +54,10 @@ def page_for(key: str, bench: Bench) -> Page[Any]:
     """
     page = page_class(key)(bench)
     page.terms = registry.rules(key).voice.terms
+    if bench.is_mirrored:
+        from scenes.pages.mirrored import mirrored
+
+        return mirrored(page)
     return page
 
 

@@ -30,12 +30,14 @@ class Bench(Kit):
     motion: Motion
     four_colours: bool = True
     names: tuple[str, ...] = ()  # what the seats are called; a page has room for as many
+    is_mirrored: bool = False  # whether the window is: what is painted here is to be turned over for it
 
     @classmethod
     def of(cls, house: Easel, motion: Motion, names: Iterable[str] = ()) -> Bench:
         """Return what `house` has, for things that move with `motion` and seats called `names`."""
         four = house.settings.suits == "four"
-        return Bench(house.view, house.art, house.fonts, house.theme, motion, four, tuple(names))
+        art, fonts = house.unturned
+        return Bench(house.view, art, fonts, house.theme, motion, four, tuple(names), house.is_mirrored)
 
     @classmethod
     def on(cls, bench: Bench, **more: Any) -> Self:
@@ -82,10 +84,15 @@ class Bench(Kit):
         return seat_mark(self.art, seat, self.view.px(size))
 
 
+def log_tab(kit: Kit) -> float:
+    """Return how wide the folded log is, in u."""
+    return max(_LOG_TAB, _LEAST_LOG_TAB_PX / kit.view.u)
+
+
 def ends(kit: Kit, *, beside: float, below: float) -> tuple[float, float]:
     """Return where a page ends, in u: so far from the folded log at its right, and from the help line below it."""
     view = kit.view
-    return view.w - max(_LOG_TAB, _LEAST_LOG_TAB_PX / view.u) - beside, view.h - help_height(kit) / view.u - below
+    return view.w - log_tab(kit) - beside, view.h - help_height(kit) / view.u - below
 
 
 @kept

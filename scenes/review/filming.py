@@ -77,6 +77,7 @@ class Filming:
         from scenes.review.strip import Strip
         from scenes.shared.house import Easel
         from scenes.stage.png import MovingPicture
+        from scenes.stage.turning import flipped
         from scenes.table.painted import PaintedTable
 
         easel = Easel(SIZE, replace(self.settings, text_scale=1.0))
@@ -92,7 +93,10 @@ class Filming:
                 return None
             strip.show(self.title, words.asked(replay, ply, self.viewer), words.seen_by(replay, self.viewer))
             whole = table.paint(replay.table(ply, self.viewer), replay.turn(ply), self.viewer)
-            moving.add(whole.subsurface(part), END_SECONDS if ply == replay.last else STEP_SECONDS)
+            seen = whole.subsurface(part)
+            moving.add(
+                flipped(seen) if easel.is_mirrored else seen, END_SECONDS if ply == replay.last else STEP_SECONDS
+            )
             tell(number)
         return None if is_hurried() else moving.data()  # what was left after the last picture is not written either
 

@@ -86,7 +86,7 @@ def places(kit: Kit, page: Page[Any], *, wants_log: bool | None, graph_u: float 
 
 def _own_width(page: Page[Any], table: Viewport) -> int:
     """Return how wide the log is in the room that the page leaves for it, 0 where that is too small."""
-    own = page.rooms().log
+    own = None if page.bench.is_mirrored else page.rooms().log  # a mirrored page has it at its far end
     wide = 0 if own is None else table.width - table.px(own.x) + table.px(GAP_U)
     return wide if own is not None and wide >= LEAST_LOG and table.px(own.h) >= table.px(LOW_U) else 0
 

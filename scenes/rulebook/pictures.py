@@ -17,6 +17,7 @@ from scenes.stage.art import Art
 from scenes.stage.kit import rounded
 from scenes.stage.motion import Motion
 from scenes.stage.palette import INK
+from scenes.stage.turning import flipped
 
 LIGHT = 40  # how far a colour may be from white and vanish on paper
 MOSTLY = 0.9
@@ -31,7 +32,7 @@ class PagePictures:
     def __init__(self, house: House, game_key: str) -> None:
         """Look for the module."""
         self._game_key = game_key
-        self._bench = Bench.of(house, Motion(reduced=True))
+        self._bench, self._art = Bench.of(house, Motion(reduced=True)), house.art
         self._module = _pictures_beside_page(game_key)
 
     def size(self, name: str, width: int) -> tuple[int, int] | None:
@@ -45,14 +46,14 @@ class PagePictures:
 
     def icon(self, name: str, side: int) -> Surface:
         """Return the drawing of something, at most `side` pixels wide and high."""
-        return icon_of(self._bench.art, self._game_key, name, side)
+        return icon_of(self._art, self._game_key, name, side)
 
     def picture(self, name: str, width: int) -> Surface | None:
         """Return a picture, None when there is none of that name."""
         if self._module is None:
             return None
         found: Surface | None = self._module.picture(self._bench, name, width)
-        return found
+        return flipped(found) if found is not None and self._bench.is_mirrored else found
 
 
 def icon_of(art: Art, game_key: str, name: str, side: int) -> Surface:

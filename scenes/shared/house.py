@@ -63,6 +63,10 @@ class Easel:
         self.art.serve(*size)
         self.fonts = Fonts(self.art)
         self.fonts.serve(*size)
+        self.unturned_art = Art()
+        self.unturned_fonts = Fonts(self.unturned_art)
+        self.unturned_art.serve(*size)
+        self.unturned_fonts.serve(*size)
         self.sounds = Sounds()
         self.settings = settings
         self.view = self._view(*size)
@@ -72,6 +76,24 @@ class Easel:
     def theme(self) -> Theme:
         """The colours chosen in the settings."""
         return THEMES[self.settings.theme]
+
+    @property
+    def is_mirrored(self) -> bool:
+        """Whether the window is turned over, since words are read from right to left: see `turning`."""
+        return self.art.is_mirrored
+
+    @property
+    def unturned(self) -> tuple[Art, Fonts]:
+        """Drawings and letters that no mirror turns over: for tables, and for files."""
+        if not self.is_mirrored:
+            return self.art, self.fonts
+        self.unturned_art.looks = self.art.looks
+        return self.unturned_art, self.unturned_fonts
+
+    def forget(self) -> None:
+        """Let go of all drawings."""
+        self.art.clear()
+        self.unturned_art.clear()
 
     @property
     def kit(self) -> Kit:
@@ -93,8 +115,11 @@ class Easel:
 
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""
-        self.fonts.four_colours = self.settings.suits == "four"
-        self.fonts.is_plain = self.theme.is_plain
+        self.fonts.is_mirrored = self.art.is_mirrored = words.is_leftwards()
+        for fonts in (self.fonts, self.unturned_fonts):
+            fonts.four_colours = self.settings.suits == "four"
+            fonts.is_plain = self.theme.is_plain
+            fonts.is_leftwards = words.is_leftwards()
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
         self.sounds.mute(self.settings.muted)
 
@@ -171,15 +196,19 @@ class House(Easel):
     def resize(self, size: tuple[int, int]) -> None:
         """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""
         self.view = self._view(*size)
-        self.art.clear()
+        self.forget()
         self.art.serve(*size)
+        self.unturned_art.serve(*size)
         self.fonts.clear()
+        self.unturned_fonts.clear()
         self.fonts.serve(*size)
+        self.unturned_fonts.serve(*size)
 
     def put_away(self) -> None:
         """Let go of most that was drawn for a screen that was left."""
-        self.art.kept.rest()
-        self.fonts.rest()
+        for art, fonts in ((self.art, self.fonts), (self.unturned_art, self.unturned_fonts)):
+            art.kept.rest()
+            fonts.rest()
 
     @property
     def person(self) -> Person | None:
@@ -224,12 +253,13 @@ class House(Easel):
     def _live_by(self, settings: Settings) -> None:
         if settings.language != self.settings.language:
             words.install(settings.language, words.preferred())
-            self.art.clear()  # some pictures have words in them
+            self.forget()  # some pictures have words in them
         elif settings.keys != self.settings.keys:
-            self.art.clear()  # and some, keys
+            self.forget()  # and some, keys
         self.settings = settings
         self.view = self._view(self.view.width, self.view.height)
         self.fonts.clear()
+        self.unturned_fonts.clear()
         self._apply()
 
     def keep_settings(self) -> None:
@@ -240,4 +270,5 @@ class House(Easel):
         super()._apply()
         self.sounds.on_play = self.sounding.append if self.settings.captions else None
         KEYS.use(self.settings.keys)
+        KEYS.is_mirrored = self.is_mirrored
         begin_drags(self.settings.drag_start)

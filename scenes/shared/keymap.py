@@ -15,6 +15,8 @@ from scenes.shared.key_actions import ACTIONS, NAMED, SCREENS, KeyAction, meet
 from scenes.stage import caps
 
 _ARROWS = ("up", "down", "left", "right")
+_OTHER_KEYS = {pygame.K_LEFT: pygame.K_RIGHT, pygame.K_RIGHT: pygame.K_LEFT}
+_OTHER_WAY = {"left": "right", "right": "left"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,7 @@ class Keymap:
     def __init__(self) -> None:
         """Begin with the usual keys."""
         self.place = ""
+        self.is_mirrored = False  # what leads to the left in the window leads to the right for scenes, and so do keys
         self._chosen: Mapping[str, str] = {}
         self._screens: dict[str, _Screen] = {}
         self._down: dict[int, Event | None] = {}  # what became of a key that is still down
@@ -54,13 +57,24 @@ class Keymap:
 
     def cap(self, name: str) -> str:
         """Return what the key is called, in a sentence, that is pressed for the action `name`."""
-        return told(self.chord(name))
+        return told(self._chord_for(NAMED[name]))
+
+    def _chord_for(self, action: KeyAction) -> str:
+        """Return what is pressed so that scenes hear the usual chord of `action`."""
+        other = _OTHER_WAY.get(action.chord) if self.is_mirrored else None
+        return self.chord(action.name if other is None else next(one.name for one in ACTIONS if one.chord == other))
 
     def meant(self, event: Event, *, is_typing: bool) -> Event | None:
         """Return what a scene is to hear in the place of `event`, None for nothing. While one types, all is as it is.
 
         What controllers and others say for a key, marked as `is_usual`, means the usual one.
         """
+        heard = self._heard(event, is_typing=is_typing)
+        if self.is_mirrored and heard is not None and heard.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return Event(heard.type, {**heard.dict, "key": _OTHER_KEYS.get(heard.key, heard.key)})
+        return heard
+
+    def _heard(self, event: Event, *, is_typing: bool) -> Event | None:
         if event.type == pygame.WINDOWFOCUSLOST:  # the end of what is down may be told to another window
             self.forget()
         if event.type == pygame.KEYUP:
@@ -125,15 +139,16 @@ class Keymap:
 
     def named(self, cap: str) -> str:
         """Return `cap`, the usual caps of one key or several, with those that are set in their places."""
-        if not self._chosen:
+        if not self._chosen and not self.is_mirrored:
             return cap
-        now = {label(action.chord): label(self.chord(action.name)) for action in self._screen.actions}
+        now = {label(action.chord): label(self._chord_for(action)) for action in self._screen.actions}
         known = sorted((re.escape(usual) for usual in now), key=len, reverse=True)
         return re.sub(rf"(?<!\S)(?:{'|'.join(known)})(?!\S)", lambda found: now[found[0]], cap)
 
     def usual(self, cap: str) -> str:
         """Return the chord that scenes know for the usual cap of one key; empty where it is none, or several."""
-        return next((one.chord for one in self._screen.actions if label(one.chord) == cap), "")
+        chord = next((one.chord for one in self._screen.actions if label(one.chord) == cap), "")
+        return _OTHER_WAY.get(chord, chord) if self.is_mirrored else chord
 
     # Setting keys.
 

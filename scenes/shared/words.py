@@ -12,12 +12,14 @@ from pathlib import Path
 
 import assets
 from game.core import words
+from scenes.shared import pseudo
 
 DOMAIN = "tablewright"
 ENGLISH = "en"
 NAMES = {ENGLISH: "English", "de": "Deutsch", "es": "Español", "fr": "Français"}  # each as its own speakers call it
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 _now = [ENGLISH]
+LEFTWARDS = ("ar", "fa", "he", "ur", pseudo.MIRRORED)
 FOLDER = Path(assets.__file__).resolve().parent / "locale"
 
 
@@ -37,13 +39,23 @@ def spoken() -> str:
     return _now[0]
 
 
+def is_leftwards() -> bool:
+    """Say whether the language that the app speaks now is read from right to left."""
+    return spoken().partition("_")[0] in LEFTWARDS
+
+
 def install(language: str = "", system: Sequence[str] = ()) -> None:
     """Speak `language` from now on ("de", "pt_BR"); by default that of the environment, else the `system`'s.
 
     `system` are the codes of the languages that the system's user likes, the best first. Where the app speaks none of
     them, it is English.
     """
-    catalogue = _catalogue(language or _environment() or ":".join(system))
+    wanted = language or _environment() or ":".join(system)
+    if wanted in (pseudo.ACCENTED, pseudo.MIRRORED):
+        _now[0] = wanted
+        words.install(pseudo.spoken, pseudo.counted)
+        return
+    catalogue = _catalogue(wanted)
     _now[0] = catalogue.info().get("language", ENGLISH)
     # An empty text must stay empty: gettext answers it with the catalogue's head.
     words.install(lambda message: catalogue.gettext(message) if message else "", catalogue.ngettext)

@@ -96,6 +96,13 @@ class Tree:
         root = self.nodes[ROOT].children
         self.hold(ROOT, [self.add(name, Node("text", value=words, live="assertive")), *root])
 
+    def turn_over(self, width: int) -> None:
+        """Have all nodes where they are seen in a mirrored window of so many pixels."""
+        for name, node in self.nodes.items():
+            if node.bounds is not None:
+                left, top, right, bottom = node.bounds
+                self.nodes[name] = replace(node, bounds=(width - right, top, width - left, bottom))
+
     def focus_on(self, button: Button | None) -> None:
         """Have the focus on what stands for `button`."""
         found = (name for name, doer in self.doers.items() if doer.button is button and doer.option is None)

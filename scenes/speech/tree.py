@@ -39,6 +39,8 @@ def describe(scene: Scene) -> Tree:
     tree.hold(screen, parts)
     tree.hold(ROOT, [*heard, screen])
     tree.focus_on(scene.controls.focus)
+    if scene.house.is_mirrored:
+        tree.turn_over(scene.house.view.width)
     return tree
 
 

@@ -10,10 +10,20 @@ from pygame import Rect, Surface
 import assets
 from scenes.stage.kept import Kept
 from scenes.stage.palette import OXBLOOD
+from scenes.stage.turning import flipped
 
 Swaps = tuple[tuple[str, str], ...]
 LEAST_BUDGET = 8 << 20  # bytes of pictures kept, whatever the window; what is on screen is held by its sprites, too
 WINDOWS_KEPT = 1.0  # and so many times those of the window
+TURNED = "turned"
+# Icons that point along the way words are read: they are not turned over beforehand.
+POINTING = frozenset(
+    f"chrome/{name}"
+    for name in (
+        *("left", "right", "back", "first", "last", "turn_back", "turn_on", "undo", "redo", "step", "play"),
+        *("log", "recap", "mute", "sound"),
+    )
+)
 _SIZE = re.compile(r'(<svg[^>]*?) width="([\d.]+)[^"]*" height="([\d.]+)[^"]*"')
 
 
@@ -25,6 +35,7 @@ class Art:
         self.kept = Kept(LEAST_BUDGET, WINDOWS_KEPT)
         self._shapes: dict[str, tuple[float, float]] = {}
         self.looks: tuple[tuple[int, int], ...] = ()  # of seats, where another than their own (`seat_mark`)
+        self.is_mirrored = False  # drawings are turned over beforehand, for a window that is (`mirror`)
         self.missing: list[str] = []
 
     def clear(self) -> None:
@@ -38,6 +49,7 @@ class Art:
     def keep(self, key: tuple[object, ...], paint: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, painting it first if there is none."""
         key = (self.looks, *key) if self.looks else key  # in many pictures seats are marked
+        key = (TURNED, *key) if self.is_mirrored else key
         found = self.kept.find(key)
         return self.kept.add(key, paint()) if found is None else found
 
@@ -46,6 +58,8 @@ class Art:
 
         `swaps` replaces texts in the file first: colours, mostly. Do not draw on the result: it is shared.
         """
+        if self.is_mirrored and name not in POINTING:
+            return self.keep((name, width, height, swaps), lambda: flipped(self._draw(name, width, height, swaps)))
         return self.keep((name, width, height, swaps), lambda: self._draw(name, width, height, swaps))
 
     def fitted(self, name: str, side: int) -> Surface:

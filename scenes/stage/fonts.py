@@ -14,7 +14,8 @@ from scenes.stage.art import Art
 from scenes.stage.face import Align, Face, Role
 from scenes.stage.kept import Kept
 from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code, stark
-from scenes.stage.scripts import Scripts
+from scenes.stage.scripts import Scripts, has_leftward, leftwards
+from scenes.stage.turning import flipped
 
 ROLES: dict[Role, tuple[str, str]] = {
     "text": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
@@ -66,6 +67,8 @@ class Fonts:
     def __init__(self, art: Art) -> None:
         """Draw missing signs with `art`, suits in four colours."""
         self.four_colours = True
+        self.is_mirrored = False  # words are turned over beforehand, for a window that is (`turning`)
+        self.is_leftwards = False  # whether lines with letters of both directions are read from right to left
         self.is_plain = False  # suits are stark, as all words of a plain theme are
         self._art = art
         self._scripts = Scripts()
@@ -134,6 +137,8 @@ class Fonts:
         if self._scripts.has_all(words, file):
             return [(words, self._face(file, style.px, ""))]
         runs = self._scripts.runs(words, style.role, file)
+        if self.is_leftwards:
+            runs = leftwards(runs)
         return [(run.words, self._face(run.file or file, style.px, run.script)) for run in runs]
 
     def line(self, words: str, style: Style) -> Surface:
@@ -223,7 +228,10 @@ class Fonts:
         font = self.font(style.role, style.px)
         result = Surface((max(1, self.width(words, style)), font.get_linesize()), pygame.SRCALPHA)
         left = 0
-        for run in filter(None, _SIGNS.split(words)):
+        parts = [run for run in _SIGNS.split(words) if run]
+        if self.is_leftwards and has_leftward(words):
+            parts.reverse()
+        for run in parts:
             if run in SIGN_PICTURES:
                 left += self._draw_sign(result, run, left, style) + style.tracking
                 continue
@@ -231,13 +239,15 @@ class Fonts:
                 picture = face.picture(part, style.colour, style.tracking)
                 result.blit(picture, (left, font.get_ascent() - face.font.get_ascent()))
                 left += picture.get_width() + style.tracking
-        return result.convert_alpha()
+        return (flipped(result) if self.is_mirrored else result).convert_alpha()
 
     def _draw_sign(self, result: Surface, sign: str, left: int, style: Style) -> int:
         size = round(style.px * 0.72)
         name, fill, suit = SIGN_PICTURES[sign]
         code = hex_code(self._suit_colour(suit, style.colour))
         picture = self._art.svg(name, size, size, ((fill, code),))
+        if self.is_mirrored:  # with the words it is turned over once more
+            picture = flipped(picture)
         font = self.font(style.role, style.px)
         result.blit(picture, (left + round(style.px * 0.04), font.get_ascent() - round(size * 0.94)))
         return round(style.px * 0.8)

@@ -50,8 +50,17 @@ class Gui:
         self._manager = _manager_type()(room, gui_theme(kit), enable_live_theme_updates=False)
         self._manager.where = self._pointer
         set_default_manager(None)  # the first one would be kept for good, with pictures of its elements
+        if kit.fonts.is_mirrored:
+            self._write_turned()
         # Every manager adds the same folder of translations again.
         i18n.load_path[:] = list(dict.fromkeys(i18n.load_path))
+
+    def _write_turned(self) -> None:
+        """Have the elements' words turned over, as all words of a mirrored window are."""
+        from scenes.stage.form_font import FormFont
+
+        font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
+        self._manager.ui_theme.get_font = lambda _names: font
 
     def entry(self, rect: Rect, text: str, limit: int, *, hidden: bool = False) -> UITextEntryLine:
         """Return a new text field; a `hidden` text is shown as dots and never copied."""

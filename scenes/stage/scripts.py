@@ -78,6 +78,21 @@ class Scripts:
         return [Run("".join(run.words for run in some), *key) for key, some in grouped]
 
 
+def has_leftward(words: str) -> bool:
+    """Whether any of the letters runs from right to left."""
+    return any(_script(letter) for letter in words)
+
+
+def leftwards(runs: list[Run]) -> list[Run]:
+    """Return runs in the order in which they stand, left to right, in a line that is read from right to left.
+
+    Names and numbers in it run to the right as ever; words of one direction alone stay as they are.
+    """
+    stretches = [list(some) for _is_turned, some in groupby(runs, key=lambda run: bool(run.script))]
+    ordered = (some[::-1] if some[0].script else some for some in reversed(stretches))
+    return [run for some in ordered for run in some]
+
+
 @cache
 def has(file: str, letter: str) -> bool:
     """Whether the font in `file` has `letter`: what it lacks looks as what no font has."""

@@ -68,7 +68,7 @@ def arrange(
     aside = Rect(right - width, top, width, foot - top - view.px(12))
     if own is not None:
         rect = view.rect(own.x, own.y, own.w, own.h)
-        if own.h >= LOW_U:
+        if own.h >= LOW_U and not page.bench.is_mirrored:  # a mirrored page has it at its far end
             left = max(rect.left, right - width)
             rect = Rect(left, rect.top, right - left, rect.height)
         return LogRoom(view, foot, rect, is_open=wants_log is not False)

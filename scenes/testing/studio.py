@@ -233,7 +233,7 @@ class Studio:
     def shot(self, path: Path) -> None:
         """Write what is on screen as a PNG."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.app.manager.screen, path)
+        pygame.image.save(self.app.glass.window, path)
 
 
 def request_for(game: str, deal: int, *names: str, options: dict[str, str] | None = None) -> PlayRequest:

@@ -186,6 +186,8 @@ def _glow(kit: Kit, front: Area, whole: Area) -> Surface:
 
 def _set_title(kit: Kit, result: Surface, game: BoxedGame, place: Rect) -> None:
     x, y, w, h = game.cover.band
+    if kit.art.is_mirrored:  # a cover is no mirror image
+        x = BOX_W - x - w
     scale = place.width / BOX_W
     band = Rect(place.x + round(x * scale), place.y + round(y * scale), round(w * scale), round(h * scale))
     band.inflate_ip(0, max(0, least_height(kit, "title") - band.height))  # small boxes have small bands

@@ -9,8 +9,9 @@ import pytest
 
 from scenes.pause.scene import PauseScene
 from scenes.places.scene import PlaceScene
-from scenes.shared import goals
+from scenes.shared import goals, words
 from scenes.shared.dialog import Dialog
+from scenes.shared.keymap import KEYS
 from scenes.table.curtain import CurtainScene
 from scenes.testing.studio import Studio, request_for
 from tests.duplicate.boards import board_of
@@ -54,6 +55,20 @@ def test_a_key_takes_a_picture_of_what_is_on_the_screen(folder: Path, open_app: 
 
     assert alike(written(studio, folder), before)
     assert next(folder.iterdir()).name.startswith("efficiency_engine-7-")
+
+
+def test_a_mirrored_screen_is_taken_as_it_is_seen(
+    folder: Path, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "LEFTWARDS", ("en",))
+    monkeypatch.setattr(KEYS, "is_mirrored", False)  # it is again afterwards, for who opens no app
+    studio = open_app(request=TABLE)
+    settled(studio)
+    before = studio.app.glass.window.copy()
+    studio.key(pygame.K_F12)
+
+    assert studio.app.glass.is_on
+    assert alike(written(studio, folder), before)
 
 
 def test_the_menu_takes_a_picture_of_the_table_below_it(folder: Path, open_app: OpenApp) -> None:

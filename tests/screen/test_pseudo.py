@@ -10,7 +10,8 @@ import pytest
 from pygame import Surface
 
 from game.bots.character import cast_of
-from game.core import registry, words
+from game.core import registry
+from scenes.shared.pseudo import ACCENTED
 from scenes.shared.words import install
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts, Style
@@ -20,21 +21,7 @@ from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match
 from tests.screen.tour import Stop
 
-LETTERS = str.maketrans(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"
-)
-PLACE = re.compile(r"\{[^}]*\}|`[^`]*`")
 PAST = re.compile(r"[A-Za-z]{3,}")
-
-
-def spoken(message: str) -> str:
-    """Return `message` as that language has it; what is put in, and what is typed, stay."""
-    parts = re.split(f"({PLACE.pattern})", message)
-    return "".join(part if PLACE.fullmatch(part) else part.translate(LETTERS) for part in parts)
-
-
-def counted(one: str, other: str, number: int) -> str:
-    return spoken(one if number == 1 else other)
 
 
 class Listening(Fonts):
@@ -59,7 +46,7 @@ def past(studio: Studio, stops: Iterable[Stop], known: Iterable[str]) -> list[st
     """Go to every stop, and return which words on it nobody asked gettext for, but for those that are `known`."""
     house = studio.app.house
     house.settings = replace(house.settings, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
-    words.install(spoken, counted)
+    install(ACCENTED)
     house.fonts = fonts = Listening(house.art)
     house.art.clear()
     house.change(house.settings)
