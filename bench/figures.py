@@ -75,8 +75,10 @@ def number(value: float) -> str:
 
 
 def machine() -> str:
-    """Return what all figures depend on: processor, cores, system and Python."""
+    """Return what all figures depend on: processor, cores and how many processes wanted one, system and Python."""
     cores = f"{os.cpu_count()} cores"
+    if hasattr(os, "getloadavg"):
+        cores += f" (load {os.getloadavg()[1]:.1f})"
     return f"{_processor()}, {cores}, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
 
 

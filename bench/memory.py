@@ -48,7 +48,7 @@ def run() -> Iterator[Figure]:
             yield from (Figure(**figure) for figure in json.loads(done.stdout.splitlines()[-1]))
 
 
-def walk(studio: Studio, *, is_reckoned: bool = True) -> Iterator[str]:
+def walk(studio: Studio) -> Iterator[str]:
     """Go through the app, and yield what is on the screen whenever it has come to rest."""
     from game.core import registry
     from scenes.shared import goals
@@ -73,7 +73,7 @@ def walk(studio: Studio, *, is_reckoned: bool = True) -> Iterator[str]:
         yield f"{game}, rulebook"
         studio.app.manager.home()
         _rest(studio)
-        _look_back(studio, game, is_reckoned=is_reckoned)
+        _look_back(studio, game)
         yield f"{game}, review"
         studio.app.manager.home()
         _rest(studio)
@@ -139,8 +139,8 @@ def _play(studio: Studio) -> None:
     _rest(studio)
 
 
-def _look_back(studio: Studio, game: str, *, is_reckoned: bool) -> None:
-    """Open the review of a whole match at random, and go back in it until all is known of it.
+def _look_back(studio: Studio, game: str) -> None:
+    """Open the review of a whole match at random, and go back in it while it is reckoned up.
 
     Nobody is asked for good moves: what minds remember would be counted as the app's.
     """
@@ -162,8 +162,6 @@ def _look_back(studio: Studio, game: str, *, is_reckoned: bool) -> None:
     for _step in range(LOOKS):
         studio.key(pygame.K_LEFT)
         studio.settle()
-    if is_reckoned:
-        studio.thought()
     _rest(studio)
 
 

@@ -166,9 +166,7 @@ class Manager:
             return
         if self._was_left:
             self.house.put_away()
-            tidy_up()
-        else:
-            give_back()
+        tidy_up()
         self.is_untidy = self._was_left = False
 
     def resize(self, screen: Surface) -> None:

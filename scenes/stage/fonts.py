@@ -38,7 +38,7 @@ KEPT_WIDTHS = 8_000
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 LEAST_LINES = 1 << 20  # bytes of lines kept, whatever the window: most are soon part of some picture
 WINDOWS_OF_LINES = 0.5  # and so many times those of the window
-OPEN_FACES = 16  # each holds its file and the letters it drew
+OPEN_FACES = 24  # each holds its file and the letters it drew
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(r"(?<=[^\W\d_]) (?=\d{1,3}\b)|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -89,8 +89,7 @@ class Fonts:
         self._lines.serve(width, height)
 
     def rest(self) -> None:
-        """Close all fonts, and let most lines go: a screen was left, and the next one has other sizes and words."""
-        self._faces.clear()
+        """Let most lines go: a screen was left, and the next one has other words."""
         self._lines.rest()
 
     def font(self, role: Role, px: int) -> pygame.font.Font:

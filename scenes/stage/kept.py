@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Surface
 
 BYTES_PER_PIXEL = 4
-RESTING = 4  # the part of the budget that is kept once a screen was left
+RESTING = 2  # the part of the budget that is kept once a screen was left
 
 Key = tuple[Any, ...]
 
