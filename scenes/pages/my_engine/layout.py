@@ -161,7 +161,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         others=_others(Box(right_x, TOP, right, sheet.h - lift), seats - 1, view.text_u(22)),
         log=log,
         word=word,
-        index=LARGE_INDEX if view.large_print else INDEX,
+        index=LARGE_INDEX if view.large_print or view.for_fingers else INDEX,
     )
 
 
