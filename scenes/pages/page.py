@@ -33,6 +33,7 @@ from scenes.pages.parts import (
 )
 from scenes.pages.terms import term_of
 from scenes.pages.view import Aim, Display, Memo, V, View
+from scenes.stage.viewport import ANYWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -79,6 +80,7 @@ class Page(ABC, Generic[V]):
     """One game on the table, laid out for one window at a time. It keeps nothing of the match: a `View` tells all."""
 
     key: ClassVar[str]
+    largest_words: ClassVar[float] = ANYWHERE  # how large words on it may be in a window of 1920x1080
 
     def __init__(self, bench: Bench) -> None:
         """Lay everything out with `bench`.

@@ -58,7 +58,7 @@ def places(kit: Kit, page: Page[Any], *, wants_log: bool | None, graph_u: float 
         scrub = max(scrub, min(view.px(graph_u), view.height - least))
     height = scrub + gap + row + 2 * pad
     foot = Rect(0, view.height - help_height(kit) - height, view.width, height)
-    table = _table_view(view, view.width, foot.top)
+    table = _table_view(view, view.width, foot.top, page.largest_words)
     page.arrange(table)
     own = 0 if has_card and _has_room_beside(view) else _own_width(page, table)
     is_open = wants_log is True or (wants_log is None and (bool(own) or _has_room_beside(view)))
@@ -70,7 +70,7 @@ def places(kit: Kit, page: Page[Any], *, wants_log: bool | None, graph_u: float 
             spare = view.width - ceil(table.u * BASE_WIDTH)
             log = max(log, min(view.px(COLUMN_U), spare)) if has_card else log
             log = min(log, view.width - SMALLEST_WINDOW[0])
-            table = _table_view(view, view.width - log, foot.top)
+            table = _table_view(view, view.width - log, foot.top, page.largest_words)
             page.arrange(table)
     bar = Rect(0, 0, view.width, table.px(PAGE_TOP_U))
     top, bottom = _own_height(page, table, bar.bottom, foot.top) if own else (bar.bottom, foot.top)
@@ -103,7 +103,7 @@ def _has_room_beside(view: Viewport) -> bool:
     return view.width - LEAST_LOG >= SMALLEST_WINDOW[0]
 
 
-def _table_view(view: Viewport, width: int, bottom: int) -> Viewport:
+def _table_view(view: Viewport, width: int, bottom: int, most: float) -> Viewport:
     """Return the measures of a table that ends at `bottom` where its page would have its help line."""
     u = min(width / BASE_WIDTH, bottom / (BASE_HEIGHT - PAGE_FOOT_U))
-    return view.of_table(width, bottom + round(PAGE_FOOT_U * u))
+    return view.of_table(width, bottom + round(PAGE_FOOT_U * u), most)

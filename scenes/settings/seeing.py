@@ -9,12 +9,12 @@ from game.core.words import _
 from scenes.settings.scene import SettingsScene, Way, row
 from scenes.stage.form_parts import Choice, Group, Menu, Option, Row
 from scenes.stage.viewport import (
-    ANYWHERE,
     BASE_HEIGHT,
     BASE_WIDTH,
     COUCH_TEXT_U,
     LARGE_PRINT_FROM,
     LARGEST,
+    ON_TABLES,
     words_in,
 )
 
@@ -56,7 +56,7 @@ class SeeingScene(SettingsScene):
             "In a window of this size words grow to {most} % on screens and to {table} % on tables; in a larger one to"
             " more."
         )
-        return words.format(most=most, table=round(ANYWHERE * 100))
+        return words.format(most=most, table=round(words_in(view.width, view.height, LARGEST, ON_TABLES) * 100))
 
 
 def _cards() -> Group:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import dist
 
 import pygame
 from pygame import Rect, Surface
@@ -32,6 +33,7 @@ class Controls:
         self.buttons: list[Button] = []
         self.focus: Button | None = None
         self.reach: Callable[[Button], bool] | None = None
+        self.is_taken: Callable[[tuple[int, int]], bool] | None = None  # whether something else to be hit lies there
         self.on_focus: Callable[[], None] | None = None
         self.on_asked: Callable[[Button], None] | None = None
         self.by_keys = False
@@ -81,9 +83,19 @@ class Controls:
                 self.set_focus(None)
 
     def at(self, pos: tuple[int, int]) -> Button | None:
-        """Return the topmost button at `pos`, enabled or not."""
+        """Return the topmost button at `pos`, enabled or not; for fingers, else a small one that is nearly there."""
         found = [button for button in self.buttons if button.by_pointer and button.rect.collidepoint(pos)]
-        return max(found, key=lambda button: button.sprite.z, default=None)
+        if found or not self.kit.view.for_fingers or (self.is_taken is not None and self.is_taken(pos)):
+            return max(found, key=lambda button: button.sprite.z, default=None)
+        near = [button for button in self.buttons if button.by_pointer and self._reaches(button, pos)]
+        return min(near, key=lambda button: dist(button.rect.center, pos), default=None)
+
+    def _reaches(self, button: Button, pos: tuple[int, int]) -> bool:
+        """Whether a button that is smaller than a finger wants is as near to `pos` as one of that size would be."""
+        rect, least = button.rect, self.kit.view.target
+        if not rect.width or not rect.height:
+            return False
+        return rect.inflate(max(0, least - rect.width), max(0, least - rect.height)).collidepoint(pos)
 
     def set_focus(self, button: Button | None) -> None:
         """Give the keyboard's focus to `button` and ring it."""

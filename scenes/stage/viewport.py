@@ -13,19 +13,20 @@ LEAST_TARGET, FINGER_TARGET = 34, 44  # pixels
 
 
 ANYWHERE, LARGEST = 1.5, 2.0  # how large words may be in any window, and in one of 1920x1080
+ON_TABLES = 1.75  # how large they may be in the latter on the tables of the house's own games
 USUAL_U = 2 / 3  # pixels of a unit in a window of 1280x720
 LARGE_PRINT_FROM = 1.3  # so large are words where cards have large print, too, unless somebody chose otherwise
 LARGE_VIEW_U = 195  # u: a wider piece is shown large, with all that is on it
 
 
-def words_in(width: int, height: int, wanted: float) -> float:
-    """Return how large words are in a window where they are `wanted` so large.
+def words_in(width: int, height: int, wanted: float, most: float = LARGEST) -> float:
+    """Return how large words are in a window where they are `wanted` so large, and may be `most` in one of 1920x1080.
 
     Beyond one and a half times the design's size they grow only as far as the window is larger than 1280x720.
     """
     u = min(width / BASE_WIDTH, height / BASE_HEIGHT)
-    room = ANYWHERE + (LARGEST - ANYWHERE) * (u - USUAL_U) / (1 - USUAL_U)
-    return min(wanted, max(ANYWHERE, room))
+    room = ANYWHERE + (most - ANYWHERE) * (u - USUAL_U) / (1 - USUAL_U)
+    return min(wanted, max(ANYWHERE, min(room, most)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +70,13 @@ class Viewport:
         left, top = round(x * self.u), round(y * self.u)
         return Rect(left, top, round((x + w) * self.u) - left, round((y + h) * self.u) - top)
 
-    def of_table(self, width: int, height: int) -> Viewport:
-        """Return the view of a table that takes a part of the window: words on it grow only as far as anywhere."""
-        return replace(self, width=width, height=height, words=min(self.words, ANYWHERE), floor=self.least)
+    def of_table(self, width: int, height: int, most: float = ANYWHERE) -> Viewport:
+        """Return the view of a table that takes a part of the window.
+
+        Words on it grow only as far as anywhere, or to `most` in a window of 1920x1080.
+        """
+        words = min(self.words, words_in(width, height, self.words, most))
+        return replace(self, width=width, height=height, words=words, floor=self.least)
 
     def prints_large(self, width: int) -> bool:
         """Whether the face of a piece `width` pixels wide is in large print: the large view of it never is."""

@@ -66,6 +66,7 @@ class Board:
         self.buttons: dict[str, Button] = {}
         self._keys = {one.pressed_by: one.key for one in page.buttons()}
         self._controls = controls
+        controls.is_taken = lambda pos: self.pieces.at(pos) is not None
 
     def add_buttons(self, press: Callable[[str], None], refuse: Callable[[str], object]) -> None:
         """Put the page's buttons on the table; `press` hears which one was pressed, `refuse` also if it can't be."""

@@ -62,7 +62,8 @@ def arrange(
     pixels high.
     """
     whole, foot = kit.view, kit.view.height - help_height(kit) - strip
-    view = _ending(kit, whole.width, foot) if strip or whole.words > ANYWHERE else whole
+    most = page.largest_words
+    view = _ending(kit, whole.width, foot, most) if strip or whole.words > ANYWHERE else whole
     page.arrange(view)
     own, right, top, width = page.rooms().log, whole.width - tab_width(whole), whole.px(TOP_U), whole.px(WIDTH_U)
     aside = Rect(right - width, top, width, foot - top - view.px(12))
@@ -76,7 +77,7 @@ def arrange(
     if spare < LEAST_LOG and lends and 0 < below <= foot * MOST_STRIP:
         gap = whole.px(STRIP_GAP_U)
         low = Rect(gap, foot - below - gap, right - 2 * gap, below)
-        small = _ending(kit, whole.width, low.top)
+        small = _ending(kit, whole.width, low.top, most)
         page.arrange(small)
         return LogRoom(small, low.top, aside, is_open=wants_log is True, covers=True, lent=low)
     if spare < LEAST_LOG:
@@ -84,18 +85,18 @@ def arrange(
     if wants_log is not True and not lends:
         return LogRoom(view, foot, aside, is_open=False, moves_table=True)
     is_open = wants_log is True
-    needed = width if is_open else max(whole.px(LENT_U), whole.of_table(whole.width, whole.height).text(LENT_U))
-    small = _ending(kit, whole.width - min(max(needed, LEAST_LOG), spare), foot)
+    needed = width if is_open else max(whole.px(LENT_U), whole.of_table(whole.width, whole.height, most).text(LENT_U))
+    small = _ending(kit, whole.width - min(max(needed, LEAST_LOG), spare), foot, most)
     page.arrange(small)
     left = small.width - tab_width(small) + whole.px(8)
     rect = Rect(left, top, right - left, aside.height)
     return LogRoom(small, foot, rect, is_open=is_open, moves_table=True, lent=None if is_open else rect)
 
 
-def _ending(kit: Kit, width: int, foot: int) -> Viewport:
+def _ending(kit: Kit, width: int, foot: int, most: float) -> Viewport:
     """Return the view of a table so wide that ends at `foot`; its letters are no smaller than in the whole window."""
     view = kit.view
-    small = view.of_table(width, view.height)
+    small = view.of_table(width, view.height, most)
     return replace(small, height=foot + help_height(replace(kit, view=small)))
 
 

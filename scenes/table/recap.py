@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +20,7 @@ from scenes.table.chronicle import Line
 PADDING_U, WORDS_U, Z = 18, 18, 2450
 MARK_U, INDENT_U, LEADING = 16, 26, 1.16
 MOST_SHARE = 0.5  # of the window's height
+LEAST_ROWS = 4  # below the heading
 _STEPS = 24  # it may lie at so many places along its area
 
 
@@ -103,8 +104,15 @@ class Recap:
 
         self._motion.play(FADE, step, ease=linear, done=self.close, key="recap")
 
+    def _roomy(self, height: int) -> Kit:
+        """Return a kit with words so large that a few rows fit into `height` pixels, if they can be."""
+        kit = self._kit
+        while kit.view.words > 1 and (LEAST_ROWS + 1) * row_height(kit) + 2 * kit.view.px(PADDING_U) > height:
+            kit = replace(kit, view=replace(kit.view, words=max(1.0, kit.view.words - 0.1)))
+        return kit
+
     def _picture(self, area: Rect, concerns: Sequence[int], *, fills: bool) -> Surface:
-        kit, view = self._kit, self._kit.view
+        kit, view = self._roomy(area.height), self._kit.view
         pad = view.px(PADDING_U)
         head = kit.fonts.line(_("Meanwhile"), kit.style("strong", WORDS_U, kit.theme.accent))
         most = area.height if fills else min(area.height, round(view.height * MOST_SHARE))

@@ -14,6 +14,7 @@ from scenes.pages.bric_a_brac.tiles import tile
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import rgb
+from scenes.stage.viewport import ANYWHERE
 
 CARD = (136.0, 190.0)
 SMALL_CARD = (68.0, 95.0)
@@ -21,6 +22,7 @@ NAME_INK = rgb("#FFF8E8")
 TOKEN_ART = {"charcoalium": "ember_cube", "wood": "wood_log", "copper": "copper_ingot", "crystal": "crystal"}
 _MARKERS = "marker_circle", "marker_square"  # by seat, as its mark
 
+_SMALL_PRINT_SHARE = 0.5  # where signs or words are large
 _SMALL_PX_SHARE = 0.62  # below so much of a card's design size it is drawn in few, large strokes
 _BAND, _LEADING = 20.0, 1.12  # of a card's design is its name's; from line to line of a longer one, in its letters
 _COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
@@ -59,7 +61,8 @@ def token(kit: Kit, kind: str, width: int, height: int) -> Surface:
 
 def machine(kit: Kit, kind: Type, width: int, height: int) -> Surface:
     """Return a machine: in full, or in few strokes, as its size allows."""
-    if width < CARD[0] * kit.view.u * _SMALL_PX_SHARE:
+    share = _SMALL_PRINT_SHARE if kit.view.prints_large(width) or kit.view.words > ANYWHERE else _SMALL_PX_SHARE
+    if width < CARD[0] * kit.view.u * share:
         return _small(kit, kind, width, height)
     if kit.view.prints_large(width):
         return _in_large_print(kit, kind, width, height)

@@ -1,5 +1,7 @@
 """Who sits where: names, points and how many cards they hold, and what their workshops take off every repair."""
 
+from dataclasses import replace
+
 from pygame import Surface
 
 from game.core.words import _, many
@@ -12,7 +14,7 @@ from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.fonts import Style
-from scenes.stage.inscription import Words, fitting
+from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.palette import INK, rgb
 
@@ -114,7 +116,8 @@ def _chip(shop: Shop, name: str, count: int, width: float, height: float) -> Sur
     result = rounded(*size, shop.view.px(6), ground, edge, max(1, shop.view.px(1.6))).copy()
     told = f"−{count}" if count else "0"
     style = shop.style("bold", 19, shop.theme.accent if count else shop.theme.quiet)
-    icon = shop.token(name, min(24.0, width * 0.42))
+    side = min(24.0, width * 0.42)
+    icon, style = shop.token(name, side), shrunk_style(shop, told, style, width - side - 10)
     if not count:
         icon = icon.copy()
         icon.set_alpha(105)
@@ -190,11 +193,13 @@ class Labels(LivePart):
         if not is_free:
             self._fourth.image = None
             return
-        told, room = _("A fourth clears the other three"), view.px(slot.w - 14)
-        for size in (17, 16, 15, 14, 13):  # a longer language takes smaller letters
-            style = shop.style("italic", size, shop.theme.quiet)
-            if len(shop.fonts.wrap(told, style, room)) <= FEW_ROWS:
+        told, room, high = _("A fourth clears the other three"), view.px(slot.w - 14), view.px(slot.h)
+        style = shop.style("italic", 17, shop.theme.quiet)
+        while style.px > view.least:  # a longer language takes smaller letters
+            rows = shop.fonts.wrap(told, style, room)
+            if len(rows) <= FEW_ROWS and shop.fonts.step(style) * len(rows) <= high:
                 break
+            style = replace(style, px=style.px - 1)
         picture = shop.fonts.paragraph(told, style, room, align="centre")
         place = picture.get_rect(center=view.rect(slot.x, slot.y, slot.w, slot.h).center)
         self._fourth.show(picture, place.topleft)

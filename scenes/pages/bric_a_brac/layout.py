@@ -15,6 +15,7 @@ from scenes.pages.bric_a_brac.faces import CARD, SMALL_CARD
 from scenes.pages.bric_a_brac.tiles import TILE
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
+from scenes.stage.viewport import ANYWHERE
 
 TOP, LEFT, GAP = 60.0, 12.0, 6.0
 COLUMNS, SPACES, SLOTS, PROJECTS = 5, 10, 4, 6
@@ -102,7 +103,7 @@ def lay_out(kit: Kit) -> Layout:
     word = max(21.0, view.text_u(17) * 1.25)
     title = max(29.0, view.text_u(24) * 1.22)
     surplus = max(0.0, view.h - 1200)
-    strip_h = word + _SMALL + min(30.0, surplus * 0.1) + 14
+    strip_h = word + _SMALL + min(30.0, surplus * 0.1) + (14 if view.words <= ANYWHERE else 28)
     edge_h = max(42.0, view.text_u(20) * 1.7)
     chip_h = max(28.0, view.text_u(18) * 1.35)
     discount_h = max(38.0, view.text_u(18) * 1.5)

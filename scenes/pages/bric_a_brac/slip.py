@@ -1,5 +1,7 @@
 """The paper slip: the bill of the machine pointed at, or what is asked now, and the plates on which to answer."""
 
+from dataclasses import replace
+
 import pygame
 from pygame import Surface
 
@@ -90,10 +92,13 @@ class Slip(PointedPart):
         pad, top = shop.view.px(20), shop.view.px(layout.note_head)
         foot = min((shop.view.px(plate.box.y - layout.note.y) for plate in plates(desk)), default=surface.get_height())
         room = surface.get_width() - 2 * pad
-        for style in (shop.style("text", 19, PAPER_INK), shop.style("text", 17, PAPER_INK)):
-            text = shop.fonts.paragraph(note.text, style, room, leading=1.3) if note.text else None
-            if text is None or text.get_height() <= foot - top - shop.view.px(8):
+        style, small = shop.style("text", 19, PAPER_INK), shop.style("text", 17, PAPER_INK)
+        text = shop.fonts.paragraph(note.text, style, room, leading=1.3) if note.text else None
+        while text is not None and style.px > shop.view.least:
+            if text.get_height() <= foot - top - shop.view.px(8):
                 break
+            style = small if style.px > small.px else replace(style, px=style.px - 1)
+            text = shop.fonts.paragraph(note.text, style, room, leading=1.3 if style == small else 1.15)
         if text is not None and text.get_height() <= foot - top:
             surface.blit(text, (pad, top + shop.view.px(4)))
 

@@ -12,6 +12,7 @@ from scenes.pages.bench import ends
 from scenes.pages.french import PRINT_INDEX
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
+from scenes.stage.viewport import ANYWHERE
 
 CARD = (136.0, 190.0)
 INDEX, LARGE_INDEX = 43.0, PRINT_INDEX - 1  # of a card's width shows its rank and suit; in large print
@@ -19,6 +20,7 @@ TOP, GAP, MARGIN = 72.0, 22.0, 24.0
 BACK = (27.0, 38.0)  # a card of another's hand
 SUITS = "SHDC"  # as the stencil shows them, row by row
 
+_PLAQUE, _LOW_PLAQUE = 0.54, 0.5  # of the room above the stencil; where the slip's words are largest
 _LEFT, _RIGHT_SHARE, _WIDEST_LEFT = 280.0, 0.296, 1.25
 _LEAST_TARGET_PX = 33  # so that a pointer hits it, however it is rounded
 _STENCIL = 284.0, 198.0
@@ -129,7 +131,8 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     stencil_h = left * _STENCIL[1] / _STENCIL[0]
     stencil = Box(MARGIN - 2, bottom - stencil_h, left + 4, stencil_h)
     free = stencil.y - GAP - TOP
-    plaque_h = min(free * 0.54, max(360.0, 332 + _standing_high(word) + (free - 736) * 0.2))
+    share = _PLAQUE if view.words <= ANYWHERE else _LOW_PLAQUE
+    plaque_h = min(free * share, max(360.0, 332 + _standing_high(word) + (free - 736) * 0.2))
     slip = Box(MARGIN, TOP + plaque_h + GAP, left, free - plaque_h - GAP)
     button = max(52.0, view.text_u(22) * 1.7, _LEAST_TARGET_PX / view.u)
     skip = Box(slip.x + 24, slip.y + slip.h - 24 - button, left - 48, button)
@@ -158,7 +161,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         others=_others(Box(right_x, TOP, right, sheet.h - lift), seats - 1, view.text_u(22)),
         log=log,
         word=word,
-        index=LARGE_INDEX if view.large_print else INDEX,
+        index=LARGE_INDEX if view.large_print or view.for_fingers else INDEX,
     )
 
 

@@ -45,6 +45,7 @@ from scenes.pages.page import (
     View,
 )
 from scenes.stage.counter import Shown
+from scenes.stage.viewport import ON_TABLES
 
 _SECTIONS = {
     "starter": "parts",
@@ -80,6 +81,7 @@ class MyEnginePage(Page[Observation]):
     """A large sheet for whoever looks at the table, small ones for the others, and the piles."""
 
     key: ClassVar[str] = "my_engine"
+    largest_words: ClassVar[float] = ON_TABLES
 
     def lay_out(self) -> None:
         self.layout = cache(partial(lay_out, self.bench))  # by how many sit at the table

@@ -33,6 +33,9 @@ def _on_wood(kit: Kit) -> Colour:
     return SOFT if kit.theme.is_dark else kit.theme.text
 
 
+_LINE = 0.17  # of a pile's height is a line that says what the instants' place is for
+
+
 class Piles(LivePart):
     """Captions below the piles, count discs on them, and what the instants' place is for."""
 
@@ -68,10 +71,10 @@ class Piles(LivePart):
         dim, room = office.style("medium", 18, colour), box.w - 14
         smallest = shrunk_style(office, _("Instants"), dim, room)
         name = fitting(office, (_("Instants"), _("Instant")), smallest, room)
-        self._lines[0].say(name, shrunk_style(office, name, dim, room), room)
+        self._lines[0].say(name, shrunk_style(office, name, dim, room), room, box.h * _LINE)
         style = office.style("text", 17, colour)
         rule = (_("one played"), _("played")) if key[2] else (_("one a turn"), _("1 a turn"))
-        self._lines[1].say(fitting(office, rule, style, room), style, room)
+        self._lines[1].say(fitting(office, rule, style, room), style, room, box.h * _LINE)
 
     def _jqk(self, width: float) -> Surface:
         view, is_dark = self._office.view, self._office.theme.is_dark

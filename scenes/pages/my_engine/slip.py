@@ -88,7 +88,7 @@ class Slip(LivePart):
         height = view.px(self._feet[note.buttons] - box.y - 8) - view.px(86) - view.px(12)
         choices = []
         for words in ((note.asked, note.told), (note.asked,)):
-            for size in (28, 25, 22, 19, 16):
+            for size in (28, 25, 22, 19, 16, 13, 10):
                 styles = office.style("title", size, DARK), office.style("text", min(20, size), DARK)
                 choices.append([(style, part, 1.2) for style, part in zip(styles, words, strict=False) if part])
         for choice in choices:

@@ -13,7 +13,7 @@ from scenes.pages.victory_point_salad.layout import BACKS, Mat
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.readouts import counted, counter_step, counter_x
 from scenes.stage.counter import Counter, Pool
-from scenes.stage.inscription import fitting
+from scenes.stage.inscription import fitting, shrunk_style
 from scenes.stage.palette import Colour, rgb
 
 MOST_POINTS = "−100"  # as wide as any
@@ -41,7 +41,8 @@ class Captions(Painting):
             room = end - label.x
             words = fitting(self.bar, group_words(label.group), style, room)
             if room > 50:
-                canvas.write(words, style, label.x + 2, label.foot - half + 4, width=room)
+                fit = shrunk_style(self.bar, words, style, room)
+                canvas.write(words, fit, label.x + 2, label.foot - half + 4, width=room)
 
 
 class Totals(Painting):
