@@ -12,7 +12,6 @@ from game.daily.claim import Claim
 from game.daily.deal import FIRST, daily
 from saves.facts import Whose, key_of_deal
 from saves.reader import Reader
-from saves.reckonings import proof
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -100,6 +99,8 @@ def claim_of(one: Try, record: MatchRecord) -> Claim | None:
 
 def moves_of(record: MatchRecord) -> str:
     """Return what proves the moves of a match, whoever wrote it down: its deal and seats with them."""
+    from saves.reckonings import proof  # at home, which counts tries, nothing of reviews is needed, nor pydantic
+
     minds = [seat.mind for seat in record.seats]
     return proof(record.game, record.rules_version, minds, record.deal, record.options, record.intents)
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.bots import greedy, random_bot, search, slipping
 from game.bots.budget import Budget, never
-from game.bots.character import cast_of, character_of, in_character
 from game.bots.finding import Finding
-from game.bots.ladder import Slips, ladder_of
 from game.core.chance import Chance
 from game.core.match import PARTED
 from game.core.rules import Intent, Rules
 from game.core.words import _, mark
+
+# What is written of levels and characters is read with pydantic, which takes a fifth of the time to the home screen: it
+# is loaded when somebody asks.
+if TYPE_CHECKING:
+    from game.bots.ladder import Slips
 
 I = TypeVar("I", bound=Intent)
 
@@ -54,7 +57,8 @@ _STYLES = MappingProxyType(
 )
 
 # What most games are served well by; `ladder.json` beside a game's rules says otherwise where it was measured.
-_USUAL_SLIPS = {BEGINNER: Slips(share=100, heat=2), NOVICE: Slips(share=60, heat=2), PUPIL: Slips(share=25, heat=2)}
+_USUAL_SHARES = {BEGINNER: 100.0, NOVICE: 60.0, PUPIL: 25.0}
+_USUAL_HEAT = 2.0
 _THOUGHTS = {ADEPT: Budget(0.1), EXPERT: Budget(1.0), MASTER: Budget(4.0, most=80_000)}
 _WITHOUT_CLOCK = {ADEPT: Budget(most=200), EXPERT: Budget(most=400), MASTER: Budget(most=1_600)}
 _SHARING = frozenset({MASTER})  # who thinks in as many processes as there are cores free
@@ -87,6 +91,8 @@ def cast(rules: Rules[Any, Any]) -> dict[str, str]:
 
     Where nobody else sits at the table, nobody does.
     """
+    from game.bots.character import cast_of
+
     able = [level for level in levels(rules) if level != RANDOM and rules.info.seats[1] > 1]
     return {f"{level}{PARTED}{one.key}": one.name for level in able for one in cast_of(rules).characters}
 
@@ -155,6 +161,8 @@ def thought(mind: str, rules: Rules[Any, Any]) -> Budget:
 
     One that is quick asks for none, and is given an Expert's.
     """
+    from game.bots.ladder import ladder_of
+
     level = mind.partition(PARTED)[0]
     usual = _THOUGHTS.get(level, _THOUGHTS[EXPERT])
     seconds = ladder_of(rules).looks.get(level)
@@ -225,6 +233,8 @@ def _seen(mind: str, rules: Rules[Any, I], state: Any, seat: int, chance: Chance
     level = mind.partition(PARTED)[0]
     if level not in levels(rules):
         raise UnknownLevelError(level, rules)
+    from game.bots.character import character_of, in_character
+
     who = character_of(rules, mind)
     if who is not None and level != RANDOM:
         rules = in_character(rules, seat, who)
@@ -233,7 +243,10 @@ def _seen(mind: str, rules: Rules[Any, I], state: Any, seat: int, chance: Chance
 
 def slips(level: str, rules: Rules[Any, Any]) -> Slips:
     """Return how a bot of `level`, one below the apprentice, slips at this game."""
-    return ladder_of(rules).slips.get(level, _USUAL_SLIPS[level])
+    from game.bots.ladder import Slips, ladder_of
+
+    found = ladder_of(rules).slips.get(level)
+    return found or Slips(share=_USUAL_SHARES[level], heat=_USUAL_HEAT)
 
 
 def luck(deal: int, seat: int) -> Chance:

@@ -8,13 +8,15 @@ that somebody might make.
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.bots import greedy
-from game.bots.ladder import Slips
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
 from game.core.sums import float_sum
+
+if TYPE_CHECKING:
+    from game.bots.ladder import Slips
 
 I = TypeVar("I", bound=Intent)
 

@@ -1,5 +1,7 @@
 """The home screen: every way from it, its states, and its layout in windows of every shape."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -592,6 +594,23 @@ def test_the_picture_of_a_full_table_has_room_for_all_its_seats(open_app: OpenAp
     studio = open_app()
 
     assert table_picture(studio.app.house, match, (640, 360)).get_size() == (640, 360)
+
+
+def test_the_home_screen_stands_without_pydantic() -> None:
+    code = """if True:
+        import sys
+        from scenes.app import loop, window
+        window.open_display()
+        app = loop.App(window.open_window((1280, 720)))
+        app.begin(None)
+        app.frame(0.0)
+        stands = type(app.manager.top).__name__ == "HomeScene"
+        is_loaded = "pydantic" in sys.modules  # it takes a fifth of the time to the first screen that answers
+        app.close()
+        sys.exit(is_loaded or not stands)
+    """
+
+    subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL, check=True)
 
 
 @pytest.fixture
