@@ -1,10 +1,12 @@
 """The deeper look at what seems to matter: it blames and praises only what it is sure of."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.core.chance import Chance
+from game.core.match import Match
 from game.outlook.account import Moment, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.futures import never
@@ -22,6 +24,8 @@ from game.outlook.verdict import (
     verdicts,
 )
 from tests.outlook.matches import played
+
+SLIP = 43  # the ply of a decision that costs a third of the chance in whole matches
 
 
 @pytest.fixture(scope="module")
@@ -127,17 +131,38 @@ def test_it_goes_on_while_more_worlds_may_change_the_grade(margin: Estimate, is_
     assert is_settled(margin) is is_done
 
 
-def test_nothing_is_thrown_away_in_a_match_that_is_decided() -> None:
-    match = played("palimpsest", ("beginner", "apprentice"), 78)  # 80 points to 135
-    scale, last = scale_of(match.rules, 2), len(decisions(match)) - 8
-    rivalled = [one for one in moments(match, 0, scale, 4, 8, last) if one.rival]
+@pytest.fixture(scope="module")
+def lost() -> tuple[Match[Any, Any], list[Moment]]:
+    """Return a match that ended with 80 points to 135, and its last decisions, `SLIP` among them."""
+    match = played("palimpsest", ("beginner", "apprentice"), 78)
+    last = len(decisions(match)) - 12
+    return match, [one for one in moments(match, 0, scale_of(match.rules, 2), 4, 8, last) if one.rival]
 
-    def is_open(moment: Moment) -> bool:
-        ways = moment.played_way, moment.rival
-        return Look(match.rules, match.steps[moment.decision.first].before, ways, scale, 1).is_open(never)
 
-    assert is_open(rivalled[0])
-    assert not is_open(rivalled[-1])
+def look_at(match: Match[Any, Any], moment: Moment, *, is_turned: bool = False) -> Look:
+    ways = moment.played_way, moment.rival
+    state = match.steps[moment.decision.first].before
+    return Look(match.rules, state, ways[::-1] if is_turned else ways, scale_of(match.rules, 2), 1)
+
+
+def test_nothing_is_thrown_away_in_a_match_that_is_decided(lost: tuple[Match[Any, Any], list[Moment]]) -> None:
+    match, found = lost
+
+    assert not look_at(match, found[-1]).is_borne_out(Estimate(-0.2, 0.01), never)
+    assert look_at(match, found[-1]).is_borne_out(Estimate(-0.2, 0.01), lambda: True)
+
+
+def test_what_whole_matches_contradict_is_not_named(lost: tuple[Match[Any, Any], list[Moment]]) -> None:
+    match, found = lost
+    slip = next(one for one in found if one.decision.first == SLIP)
+
+    answers = [
+        look_at(match, slip, is_turned=turned).is_borne_out(Estimate(by, 0.01), never)
+        for turned in (False, True)
+        for by in (-0.2, 0.2)
+    ]
+
+    assert answers == [True, False, False, True]
 
 
 def test_without_a_table_all_is_played_out(found: list[Moment]) -> None:
