@@ -65,6 +65,7 @@ SEVERAL = "said only of several"
 SCALE = "thousands"
 BOTH = "two fuses together"
 REASONED = {
+    "Across the room, no word is smaller than {n} pixels in a window of {w}×{h}, and cards are in large print.": RULES,
     "The battery: {n} of {all} charges. Each red that is collected takes one, and they must do until turn {last}.": RULES,  # noqa: E501
     "The battery: {n} of {all} charges. Each red that is collected takes one.": RULES,
     "{title} is for {most} seats, not {count}.": SEATS,

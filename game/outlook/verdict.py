@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 from game.core.chance import Chance
 from game.core.rules import Rules
-from game.outlook.account import Moment
+from game.outlook.account import NOTHING, Moment
 from game.outlook.estimate import SURE, Estimate
 from game.outlook.futures import Futures, advised, carry_out, decider, never
 from game.outlook.scale import Scale, scale_or_none
@@ -42,7 +42,7 @@ STREAM = 0x76657264696374  # so that no other look has the same luck
 class Verdict:
     """What the deeper look says of the decision at `first`: how much better it was than its `rival` way, in chances.
 
-    `grade` is None where that is not sure or not much.
+    `grade` is None where that is not sure or not much; the margin is nothing where whole matches don't bear it out.
     """
 
     first: int

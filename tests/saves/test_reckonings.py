@@ -20,7 +20,7 @@ from game.outlook import edition, questions
 from game.outlook.account import Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
-from game.outlook.verdict import Verdict, doubtful, verdicts
+from game.outlook.verdict import LOOKS, Verdict, doubtful, verdicts
 from saves.archive import Archive
 from saves.facts import PEOPLE, Row
 from saves.matches import open_match
@@ -170,7 +170,7 @@ def test_what_is_not_of_this_match_and_edition_is_none(change: str, monkeypatch:
         case "unplayable":
             moment["rival"] = next(one["rival"] for one in data["moments"][::-1] if one["ways"] > 1)
         case "verdicts":
-            data["verdicts"] *= 20
+            data["verdicts"] *= LOOKS + 1
     spoiled = ReckoningRecord.model_validate_json(
         ReckoningRecord.model_construct(**data).model_dump_json(warnings=False)
     )

@@ -20,8 +20,12 @@ from scenes.stage.sheet import Sheet
 
 _CHIP_EDGE, _SHORT_EDGE = rgb("#5B6675"), rgb("#7A4A34")
 _CHOOSING = ("turn", "copy", "scrap")  # the phases in which one chooses among the machines
-# Of a price in u: from a number to its icon, from one amount to the next, at both ends, and how large the icons are.
-_SPACINGS = ((3, 9, 12, 1.0), (2, 6, 8, 1.0), (0, 3, 5, 0.9), (0, 5, 4, 0.75), (-1, 1, 3, 0.75))
+# Of a price in u: from a number to its icon, from one amount to the next, at both ends, and how large icons and numbers
+# are. Numbers become smaller last: that is for the largest words only.
+_SPACINGS = (
+    *((3, 9, 12, 1.0, 1.0), (2, 6, 8, 1.0, 1.0), (0, 3, 5, 0.9, 1.0), (0, 5, 4, 0.75, 1.0), (-1, 1, 3, 0.75, 1.0)),
+    *((-1, 1, 3, 0.7, 0.85), (-1, 1, 3, 0.65, 0.7)),
+)
 _VEIL = (22, 14, 9, 72)
 
 
@@ -90,16 +94,19 @@ class Prices(PointedPart):
         def paint() -> Surface:
             ground = CHIP if price.is_affordable else CHIP_SHORT
             edge = _CHIP_EDGE if price.is_affordable else _SHORT_EDGE
-            for near, far, pad, share in _SPACINGS:
-                line = in_line(shop, self._amounts(price, near, share), far)
+            for near, far, pad, *shares in _SPACINGS:
+                line = in_line(shop, self._amounts(price, near, *shares), far)
                 if line.get_width() + 2 * shop.view.px(pad) <= room:
                     break
             return chip(shop, line, shop.layout.chip, ground, BRASS_LIGHT if is_marked else edge, pad=pad)
 
         return shop.art.keep(key, paint)
 
-    def _amounts(self, price: Quote, near: float, share: float) -> list[Part]:
-        """Return number and icon, `near` u apart, of all that is to be paid: colour and a mark tell what lacks."""
+    def _amounts(self, price: Quote, near: float, icons: float, numbers: float) -> list[Part]:
+        """Return number and icon, `near` u apart, of all that is to be paid: colour and a mark tell what lacks.
+
+        `icons` and `numbers` are the shares of their usual sizes.
+        """
         shop = self._shop
         wanted: list[tuple[int, str, bool]] = [(price.fee, "charcoalium", price.lacks_charcoalium > 0)]
         if price.needed is None:
@@ -107,12 +114,12 @@ class Prices(PointedPart):
         else:
             kinds = (TOKENS[cube] for cube in CUBES)
             wanted += [(n, kind, kind in price.short) for kind, n in zip(kinds, price.needed, strict=True)]
-        size = min(22.0, shop.layout.chip * 0.74) * share
+        size = min(22.0, shop.layout.chip * 0.74) * icons
         parts: list[Part] = []
         for count, name, is_short in wanted:
             if count:
                 words = f"{count}!" if is_short else str(count)
-                style = shop.style("bold", 18, SHORT if is_short else CREAM)
+                style = shop.style("bold", 18 * numbers, SHORT if is_short else CREAM)
                 parts.append(in_line(shop, [(words, style), shop.token(name, size)], near))
         return parts or [("0", shop.style("bold", 18, CREAM))]
 
