@@ -3,7 +3,7 @@
 Here a decision and its rival are played on with care: `TURNS` turns by everybody as the game advises, in worlds that
 the quick look has not seen, so that what was merely lucky there gains nothing. What is reached is valued by the table,
 which spreads far less than who won in the end; without a table all is played out. A table knows no single position, so
-what would be named is played out, too: it is not, where matches always end alike by either way, or rather contradict.
+what would be named is played out, too: it is not, where matches always end alike by either way, or contradict.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MISTAKES, GREATS = 16, 4  # decisions of a match that may be such
 LOOKS = MISTAKES + GREATS
 MISTAKE, BLUNDER, GREAT = 0.08, 0.15, 0.08  # of a chance
 SETTLED = 2.5  # standard errors from the nearest limit: more than `SURE`, since it is asked several times
-WHOLE, PART = 48, 16  # worlds in which what would be named is played out at most, and after how many that may be enough
+WHOLE, PART = 96, 24  # worlds in which what would be named is played out at most, and after how many that may be enough
 ROUGHLY = 1.0  # from the limit between a mistake and a blunder, which differ in name only
 STREAM = 0x76657264696374  # so that no other look has the same luck
 
@@ -94,10 +94,9 @@ def verdicts(
         scale = scale_or_none(rules, len(moment.before))
         look = Look(rules, states[first], (moment.played_way, moment.rival), scale, stream + first)
         margin = look.taken(worlds, is_over)
-        grade = grade_of(margin, moment.margin)
-        yield Verdict(
-            first, seat, moment.rival, margin, grade if grade and look.is_borne_out(margin, is_over) else None
-        )
+        if grade_of(margin, moment.margin) and not look.is_borne_out(margin, is_over):
+            margin = NOTHING
+        yield Verdict(first, seat, moment.rival, margin, grade_of(margin, moment.margin))
 
 
 def grade_of(margin: Estimate, quick: Estimate) -> Grade | None:
@@ -140,7 +139,7 @@ class Look:
         return Estimate.of(found)
 
     def is_borne_out(self, margin: Estimate, is_over: Callable[[], bool]) -> bool:
-        """Whether whole matches speak for a `margin`, or at least, being few, not against it; True if there is no time.
+        """Whether whole matches speak for a `margin`: some clearly, or all on average; True if there is no time.
 
         Where all of them end alike by either way, the match is decided, and there is nothing to name.
         """
@@ -148,12 +147,9 @@ class Look:
         while len(found) < WHOLE and not is_over():
             found += [self._difference(self._played_out) for _world in range(PART)]
             told = Estimate.of(found)
-            if told.error and told.value * margin.value > 0 and abs(told.value) >= told.error:
+            if told.value * margin.value > 0 and abs(told.value) >= SURE * told.error:
                 return True
-        if len(found) < WHOLE:
-            return True
-        told = Estimate.of(found)
-        return any(found) and told.value * margin.value > -told.error * abs(margin.value)
+        return len(found) < WHOLE or Estimate.of(found).value * margin.value > 0
 
     def _difference(self, share: Callable[[Any, Way, int], float] | None = None) -> float:
         """Return the difference between both ways in one more world, by what a `share` of the win is there."""

@@ -165,6 +165,22 @@ def test_what_whole_matches_contradict_is_not_named(lost: tuple[Match[Any, Any],
     assert answers == [True, False, False, True]
 
 
+def test_a_verdict_is_read_again_from_its_margin_alone(
+    lost: tuple[Match[Any, Any], list[Moment]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept of a verdict is its margin: one that whole matches don't bear out has none."""
+    match, found = lost
+    slip = next(one for one in found if one.decision.first == SLIP)
+    states = [step.before for step in match.steps]
+
+    (borne_out,) = verdicts(match.rules, states, [slip], worlds=48)
+    monkeypatch.setattr(Look, "is_borne_out", lambda *_given: False)
+    (contradicted,) = verdicts(match.rules, states, [slip], worlds=48)
+
+    assert borne_out.grade == grade_of(borne_out.margin, slip.margin) == "mistake"
+    assert (contradicted.margin, contradicted.grade) == (Estimate(0.0), None)
+
+
 def test_without_a_table_all_is_played_out(found: list[Moment]) -> None:
     match = played("palimpsest", ("novice", "apprentice"), 77, 40)
     states = [step.before for step in match.steps]
