@@ -47,7 +47,7 @@ def opponents(game: str, minds: Sequence[str]) -> str:
         return _("You alone.")
     if len(set(bots)) > 1 or Seat("", bots[0]).character:
         return _("You against {bots}.").format(bots=_bots(game, bots))
-    said = many("You against the {level}.", "You against {n} of level {level}.", len(bots))
+    said = many("You against the {level}.", "You against {n} bots of level {level}.", len(bots))
     return said.format(n=len(bots), level=level_name(bots[0]))
 
 

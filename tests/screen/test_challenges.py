@@ -232,6 +232,7 @@ def test_a_match_that_is_open_has_no_such_ways(open_app: OpenApp) -> None:
 
 
 def test_opponents_are_called_by_their_names_or_levels() -> None:
+    assert opponents(GAME, [PERSON, NOVICE, NOVICE]) == "You against 2 bots of level Novice."
     assert opponents(GAME, [PERSON, "novice/pip"]) == "You against Pip."
     assert opponents(GAME, [PERSON, "novice/nobody", NOVICE]) == "You against 2 × Novice."
     assert opponents("chess", [PERSON, "novice/pip", RANDOM]) == "You against Novice and Random."

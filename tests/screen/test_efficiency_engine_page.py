@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.efficiency_engine.intents import Take
 from game.rules.efficiency_engine.observation import EngineTable
@@ -12,10 +12,12 @@ from scenes.pages.efficiency_engine import EfficiencyEnginePage
 from scenes.pages.efficiency_engine.layout import CELLS, Layout
 from scenes.pages.page import Aim, Amount, Box, Foresight, View
 from scenes.stage.art import Art
+from scenes.stage.fonts import Fonts, Style
 from scenes.stage.viewport import Viewport
 from scenes.testing import layouts
 from scenes.testing.layouts import SIZES
 from scenes.testing.studio import request_for
+from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.screen.decks import assert_decks_differ
 from tests.screen.efficiency_engine_views import MATCHED, engine
@@ -157,3 +159,29 @@ def test_giving_up_promises_another_turn_only_where_one_follows(art: Art, turn: 
     page = laid_out(art)
 
     assert page.describe("give_up", View(engine(turn=turn, dice={}))).endswith(follows)
+
+
+class Noting(Fonts):
+    """Fonts that note the words they draw."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__(art)
+        self.drawn: set[str] = set()
+
+    def line(self, words: str, style: Style) -> Surface:
+        self.drawn.add(words)
+        return super().line(words, style)
+
+
+@pytest.mark.parametrize(("ply", "said"), [(0, "level, six turns to go"), (tour.MOST_PLIES, "ties")])
+def test_a_tie_is_told_once_when_no_turn_is_left(open_app: OpenApp, ply: int, said: str) -> None:
+    studio = open_app((1280, 720))
+    house = studio.app.house
+    house.fonts = fonts = Noting(house.art)
+    house.art.clear()
+
+    tour.sit_down("efficiency_engine", 1, ply, studio)
+    studio.settle()
+
+    assert said in fonts.drawn
+    assert "level" not in fonts.drawn

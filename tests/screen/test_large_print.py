@@ -14,13 +14,14 @@ from scenes.pages import page_for
 from scenes.pages.bench import Bench
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.page import Page
+from scenes.pages.victory_point_salad.faces import LATER
 from scenes.settings.seeing import SeeingScene
 from scenes.shared import goals
 from scenes.shared.words import install
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.motion import Motion
-from scenes.stage.palette import LAMPLIGHT
+from scenes.stage.palette import CONTRAST, LAMPLIGHT, Theme
 from scenes.stage.viewport import Viewport
 from tests.screen import tour
 from tests.screen.audit import faults
@@ -80,6 +81,23 @@ def test_the_large_view_of_a_card_shows_all_as_ever(art: Art, game: str) -> None
     large = [pixels(face(page_of(art, game, is_large=True), named, size)) for named in FACES[game][:4]]
 
     assert large == usual
+
+
+@pytest.mark.parametrize(("theme", "is_large", "is_shaded"), [
+    (LAMPLIGHT, False, True),
+    (LAMPLIGHT, True, False),
+    (CONTRAST, False, False),
+])  # fmt: skip
+def test_a_card_for_later_lies_in_full_light_where_it_must_be_legible(
+    art: Art, theme: Theme, is_large: bool, is_shaded: bool
+) -> None:
+    art.clear()
+    view = Viewport(1920, 1080, large_print=is_large)
+    bench = Bench(view, art, Fonts(art), theme, Motion(), names=("Ada", "Ben"))
+    page = page_for("victory_point_salad", bench)
+    now, later = Piece("one", "card", KEYS[0]), Piece("one", "card", KEYS[0], marks=(LATER,))
+
+    assert (pixels(page.face(now, *CARD)) != pixels(page.face(later, *CARD))) is is_shaded
 
 
 class Listening(Fonts):

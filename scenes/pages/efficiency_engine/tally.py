@@ -101,6 +101,8 @@ def _ahead(table: EngineTable, difference: int) -> tuple[str, ...]:
         short = _("{n} behind")
         long = many("{n} behind, {left} turn to go", "{n} behind, {left} turns to go", left)
     else:
+        if not left:
+            return ("",)  # “ties” says it between the counts already
         short = _("level")
         long = many("level, {left} turn to go", "level, {left} turns to go", left)
     count = _(COUNTS[min(left, len(COUNTS) - 1)])

@@ -132,7 +132,8 @@ def face(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
     is_covered = COVERED in piece.marks
     name = ("salad face", key, width, height, kit.view, is_covered, kit.theme.is_plain)
     bright = kit.art.keep(name, lambda: _paint(kit, key, width, height, is_covered=is_covered))
-    return _shaded(bright) if LATER in piece.marks else bright
+    is_legible_first = kit.theme.is_plain or kit.view.large_print  # names and prices in half light are hard to read
+    return _shaded(bright) if LATER in piece.marks and not is_legible_first else bright
 
 
 def _shaded(bright: Surface) -> Surface:
