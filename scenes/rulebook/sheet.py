@@ -207,7 +207,7 @@ class Sheet:
     def _paint_picture(self, surface: Surface, name: str, width: int, place: tuple[int, int]) -> None:
         drawn = self._pictures.picture(name, width)
         if drawn is not None:
-            surface.blit(_framed(self.kit, name, drawn), place)
+            _paint_framed(self.kit, surface, drawn, place)
 
     def _term(self, entry: Term, address: Address) -> None:
         """Set a word over what it means, beside its icon."""
@@ -291,20 +291,15 @@ def _diamond(size: int) -> Surface:
     return pygame.transform.smoothscale(large, (size, size)).convert_alpha()
 
 
-def _framed(kit: Kit, name: str, picture: Surface) -> Surface:
-    """Return the picture in a thin brass frame."""
+def _paint_framed(kit: Kit, surface: Surface, picture: Surface, place: tuple[int, int]) -> None:
+    """Paint the picture in a thin brass frame, whose upper left corner comes to `place`."""
     edge = _edge(kit)
-
-    def paint() -> Surface:
-        width, height = picture.get_width() + 2 * edge, picture.get_height() + 2 * edge
-        result = Surface((width, height)).convert()
-        result.fill(rgb("#7A5E22"))
-        inner = max(1, edge // 3)
-        result.fill(BRASS, result.get_rect().inflate(-2 * inner, -2 * inner))
-        result.blit(picture, (edge, edge))
-        return result
-
-    return kit.art.keep(("framed", name, picture.get_size(), id(picture)), paint)
+    inner = max(1, edge // 3)
+    rect = picture.get_rect(topleft=place)
+    rect.size = rect.width + 2 * edge, rect.height + 2 * edge
+    surface.fill(rgb("#7A5E22"), rect)
+    surface.fill(BRASS, rect.inflate(-2 * inner, -2 * inner))
+    surface.blit(picture, (rect.left + edge, rect.top + edge))
 
 
 def _edge(kit: Kit) -> int:

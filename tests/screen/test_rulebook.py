@@ -13,7 +13,7 @@ from scenes.rulebook.rulebooks import Picture
 from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sheet import Sheet, _column_widths
 from scenes.stage.motion import Motion
-from scenes.stage.palette import IVORY
+from scenes.stage.palette import INK, IVORY, Colour
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, show_at
@@ -238,6 +238,24 @@ def check_sheet(sheet: Sheet) -> None:
         wide.fill(IVORY)
         sheet.paint(wide, offset)
         assert pygame.transform.average_color(wide, pygame.Rect(sheet.width, 0, margin, 1200))[:3] == IVORY
+
+
+def test_a_picture_in_its_frame_is_never_one_that_is_gone(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawings are let go of, and a new one may lie where the old one lay in memory."""
+    house = opened(open_app).app.house
+    pictures, paper = PagePictures(house, GAME), Surface((100, 100))
+    sheet = Sheet(house.kit, rulebooks.load(GAME), 600, pictures)
+
+    for colour in (IVORY, INK):
+
+        def plain(_name: str, _width: int, colour: Colour = colour) -> Surface:
+            picture = Surface((40, 40))
+            picture.fill(colour)
+            return picture
+
+        monkeypatch.setattr(pictures, "picture", plain)
+        sheet._paint_picture(paper, "gauge", 40, (10, 10))
+        assert paper.get_at((30, 30))[:3] == colour
 
 
 def test_columns_share_the_room_and_never_cut_a_word(open_app: OpenApp) -> None:
