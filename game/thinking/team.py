@@ -95,11 +95,11 @@ class Team:
         """Forget the question; no answer to it will come."""
         for one in self._asked:
             one.cancel()
-        self._job = None
+        self._job, self._asked = None, []  # what kept some of them from answering is nobody's problem any more
 
     def close(self) -> None:
         """Send the processes home; a later question starts new ones."""
-        self._job = None
+        self.cancel()
         for one in self._members:
             one.close()
 

@@ -179,6 +179,17 @@ def test_who_dies_again_is_done_without(team: Team, place: int) -> None:
     assert team.problem is None
 
 
+def test_a_cancelled_question_has_no_problem_though_one_had_failed(team: Team) -> None:
+    team.ask(Told((Count(1, pause=0), Count(2, pause=0))))
+    for _death in range(2):
+        kill(team, 0)
+
+    team.cancel()
+
+    assert not team.is_thinking
+    assert team.problem is None
+
+
 def test_only_when_all_have_failed_it_is_told(team: Team) -> None:
     team.ask(LONG)
     for _death in range(4):
