@@ -27,7 +27,7 @@ OWN_MODE = 0o700
 LONGEST_PATH = 4_096  # bytes
 TAKEN = b"taken\n"
 KNOCK_SECONDS, HEAR_SECONDS = 0.2, 1.0  # how long who comes waits for an answer, and who is at the door for the path
-AGAIN_SECONDS = 0.5  # before who is at the door tries again to let somebody in
+AGAIN_SECONDS = 0.05  # before who is at the door tries again to let somebody in, who does not wait long
 DOORS = os.name == "posix" and hasattr(socket, "AF_UNIX")
 
 

@@ -47,6 +47,8 @@ LOOKS = (
     "seen_from",
 )
 
+Tools = tuple[Art, Fonts]
+
 
 class Running(Protocol):
     """What goes on beside everything else until it is done."""
@@ -59,14 +61,8 @@ class Easel:
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
         """Paint for a window of `size` pixels."""
-        self.art = Art()
-        self.art.serve(*size)
-        self.fonts = Fonts(self.art)
-        self.fonts.serve(*size)
-        self.unturned_art = Art()
-        self.unturned_fonts = Fonts(self.unturned_art)
-        self.unturned_art.serve(*size)
-        self.unturned_fonts.serve(*size)
+        self.art, self.fonts = _tools(size)
+        self._unturned: Tools | None = None  # the same once more, for what a mirrored window shows as it is
         self.sounds = Sounds()
         self.settings = settings
         self.view = self._view(*size)
@@ -83,17 +79,24 @@ class Easel:
         return self.art.is_mirrored
 
     @property
-    def unturned(self) -> tuple[Art, Fonts]:
+    def unturned(self) -> Tools:
         """Drawings and letters that no mirror turns over: for tables, and for files."""
         if not self.is_mirrored:
             return self.art, self.fonts
-        self.unturned_art.looks = self.art.looks
-        return self.unturned_art, self.unturned_fonts
+        if self._unturned is None:
+            self._unturned = _tools((self.view.width, self.view.height))
+            self._hand_on(self._unturned[1])
+        self._unturned[0].looks = self.art.looks
+        return self._unturned
+
+    @property
+    def _all_tools(self) -> list[Tools]:
+        return [(self.art, self.fonts), *([] if self._unturned is None else [self._unturned])]
 
     def forget(self) -> None:
         """Let go of all drawings."""
-        self.art.clear()
-        self.unturned_art.clear()
+        for art, _fonts in self._all_tools:
+            art.clear()
 
     @property
     def kit(self) -> Kit:
@@ -116,12 +119,24 @@ class Easel:
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""
         self.fonts.is_mirrored = self.art.is_mirrored = words.is_leftwards()
-        for fonts in (self.fonts, self.unturned_fonts):
-            fonts.four_colours = self.settings.suits == "four"
-            fonts.is_plain = self.theme.is_plain
-            fonts.is_leftwards = words.is_leftwards()
+        for _art, fonts in self._all_tools:
+            self._hand_on(fonts)
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
         self.sounds.mute(self.settings.muted)
+
+    def _hand_on(self, fonts: Fonts) -> None:
+        fonts.four_colours = self.settings.suits == "four"
+        fonts.is_plain = self.theme.is_plain
+        fonts.is_leftwards = words.is_leftwards()
+
+
+def _tools(size: tuple[int, int]) -> Tools:
+    """Return what draws and writes for a window of `size` pixels."""
+    art = Art()
+    fonts = Fonts(art)
+    art.serve(*size)
+    fonts.serve(*size)
+    return art, fonts
 
 
 class House(Easel):
@@ -196,17 +211,15 @@ class House(Easel):
     def resize(self, size: tuple[int, int]) -> None:
         """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""
         self.view = self._view(*size)
-        self.forget()
-        self.art.serve(*size)
-        self.unturned_art.serve(*size)
-        self.fonts.clear()
-        self.unturned_fonts.clear()
-        self.fonts.serve(*size)
-        self.unturned_fonts.serve(*size)
+        for art, fonts in self._all_tools:
+            art.clear()
+            fonts.clear()
+            art.serve(*size)
+            fonts.serve(*size)
 
     def put_away(self) -> None:
         """Let go of most that was drawn for a screen that was left."""
-        for art, fonts in ((self.art, self.fonts), (self.unturned_art, self.unturned_fonts)):
+        for art, fonts in self._all_tools:
             art.kept.rest()
             fonts.rest()
 
@@ -258,8 +271,8 @@ class House(Easel):
             self.forget()  # and some, keys
         self.settings = settings
         self.view = self._view(self.view.width, self.view.height)
-        self.fonts.clear()
-        self.unturned_fonts.clear()
+        for _art, fonts in self._all_tools:
+            fonts.clear()
         self._apply()
 
     def keep_settings(self) -> None:

@@ -144,8 +144,8 @@ def test_around_a_mirrored_table_nothing_is_cut_or_covered(
     studio = open_app()
     tour.trace(studio)
     house = studio.app.house
-    house.unturned_fonts = house.fonts
     house.change(replace(house.settings, language="en"))
+    house._unturned = house.unturned[0], house.fonts
     found = []
     stops = tour.at_the_table(game, registry.info(game).seats[1])
     for stop in (one for one in stops if one.name.endswith(OVER_IT)):
