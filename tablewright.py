@@ -202,7 +202,7 @@ def _home(arguments: Namespace) -> int:
 
         print(f"Tablewright {app_version()}")
         return 0
-    from scenes.app.loop import run
+    from scenes.app.run import run
 
     return run(None)
 
@@ -216,7 +216,7 @@ def _open(arguments: Namespace) -> int:
 
     if files and all(map(hand_over, files)):
         return 0
-    from scenes.app.loop import run
+    from scenes.app.run import run
 
     return run(tuple(files))
 
@@ -244,7 +244,7 @@ def _play(arguments: Namespace) -> int:
         seats=parse_seats(arguments.seats, rules.info, levels, bots.usual(levels), bots.cast(rules)),
         options=parse_options(arguments.option, rules),
     )
-    from scenes.app.loop import run
+    from scenes.app.run import run
 
     return run(request)
 
@@ -255,7 +255,7 @@ def _lesson(arguments: Namespace) -> int:
     from scenes.shared.goals import Lesson
 
     lesson_of(registry.rules(arguments.game))  # what is wrong with it is told before there is a window
-    from scenes.app.loop import run
+    from scenes.app.run import run
 
     return run(Lesson(arguments.game))
 
@@ -268,7 +268,7 @@ def _puzzle(arguments: Namespace) -> int:
     book = puzzles_of(registry.rules(arguments.game))  # what is wrong with it is told before there is a window
     if arguments.number is not None:
         book.puzzle(arguments.number)
-    from scenes.app.loop import run
+    from scenes.app.run import run
 
     return run(Puzzle(arguments.game, arguments.number))
 

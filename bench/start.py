@@ -56,7 +56,6 @@ def _start(home: str) -> tuple[float, float, float, float, str]:
 
 
 def _measured(birth: float) -> tuple[float, float, float, float, str]:
-    from scenes.app import loop as app
     from scenes.app import window
 
     window.open_display()
@@ -66,7 +65,9 @@ def _measured(birth: float) -> tuple[float, float, float, float, str]:
 
     import pygame
 
-    running = app.App(screen)
+    from scenes.app.loop import App
+
+    running = App(screen)
     running.begin(None)
     running.frame(0.0)
     ready, ready_alone = time.time() - birth, time.process_time()

@@ -101,7 +101,7 @@ def test_what_is_to_be_played_is_handed_to_the_window(monkeypatch: pytest.Monkey
         asked.append(request)
         return 0
 
-    monkeypatch.setattr("scenes.app.loop.run", run)
+    monkeypatch.setattr("scenes.app.run.run", run)
 
     assert tablewright.main([]) == 0
     assert tablewright.main(["play", "efficiency_engine", "--deal", "7", "--option", "battery=soft"]) == 0

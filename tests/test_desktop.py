@@ -72,7 +72,7 @@ def test_files_on_the_command_line_are_handed_to_the_window(words: list[str], mo
         asked.append(what)
         return 0
 
-    monkeypatch.setattr("scenes.app.loop.run", run)
+    monkeypatch.setattr("scenes.app.run.run", run)
     one, other = FORMS / "format_1.tablewright", FORMS / "format_1_my_engine.tablewright"
 
     assert tablewright.main([*words, str(one)]) == 0

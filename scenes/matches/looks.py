@@ -12,7 +12,7 @@ from scenes.stage.seat_mark import Look, looks_for
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from scenes.shared.goals import Below
+    from scenes.shared.below import Below
     from scenes.shared.house import House
 
 

@@ -16,7 +16,7 @@ from game.core.words import _, many
 from scenes.matches.casting import NOBODY, Casting
 from scenes.matches.option_rows import changed_words, fits, option_key, option_row
 from scenes.matches.own_record import Rivals
-from scenes.matches.sitters import CHARACTER, Sitters, seat_key
+from scenes.matches.sitters import CHARACTER, GUEST, PARTS, WHO, Sitters, seat_key
 from scenes.stage.form_parts import (
     Cell,
     Entry,
@@ -98,6 +98,26 @@ class MatchForm:
         for name in {*self.rules.recommended(before), *self.rules.recommended(values["seats"])}:
             if values[option_key(name)] == self._best(name, before):
                 values[option_key(name)] = self._best(name, values["seats"])
+
+    def add_seat(self, values: dict[str, Any]) -> str:
+        """Have one seat more, for a bot; return what asks who decides for it."""
+        number = values["seats"]
+        values[seat_key(number, "name")] = self.free_name(values, self.level)
+        values[seat_key(number, "mind")] = self.level
+        values[seat_key(number, WHO)], values[seat_key(number, CHARACTER)] = GUEST, NOBODY
+        values["seats"] = number + 1
+        self.follow_seats(values, number)
+        return seat_key(number, "mind")
+
+    def remove_seat(self, values: dict[str, Any], number: int) -> str:
+        """Take a seat away, and let those behind move up; return what asks who decides for the one in its place."""
+        for later in range(number, values["seats"] - 1):
+            for part in PARTS:
+                values[seat_key(later, part)] = values[seat_key(later + 1, part)]
+        values["seats"] -= 1
+        self.number_bots(values)
+        self.follow_seats(values, values["seats"] + 1)
+        return seat_key(min(number, values["seats"] - 1), "mind")
 
     def groups(
         self,

@@ -21,7 +21,7 @@ from scenes.matches.games import BoxedGame, boxed_games
 from scenes.matches.match_form import FOLD, Faults, MatchForm
 from scenes.matches.option_rows import OPTION, option_key
 from scenes.matches.own_record import rivals_of
-from scenes.matches.sitters import PARTS, Sitters, seat_key
+from scenes.matches.sitters import Sitters, seat_key
 from scenes.new_match.box import add_game, paint_corner, right_end
 from scenes.new_match.cards import Card, add_cards, card_width, columns_in
 from scenes.new_match.note import Note, was_dealt
@@ -330,25 +330,10 @@ class NewMatchScene(FormScene):
             self.form.show_from(FOLD)
 
     def _add_seat(self) -> None:
-        values = self.answers.values
-        number = values["seats"]
-        mind = self.match_form.level
-        values[seat_key(number, "name")] = self.match_form.free_name(values, mind)
-        values[seat_key(number, "mind")] = mind
-        values[seat_key(number, "who")] = values[seat_key(number, "character")] = ""
-        values["seats"] = number + 1
-        self.match_form.follow_seats(values, number)
-        self.answers.focus = seat_key(number, "mind")
+        self.answers.focus = self.match_form.add_seat(self.answers.values)
         self.build()
 
     def _remove_seat(self, number: int) -> None:
-        values = self.answers.values
-        for later in range(number, values["seats"] - 1):
-            for part in PARTS:
-                values[seat_key(later, part)] = values[seat_key(later + 1, part)]
-        values["seats"] -= 1
-        self.match_form.number_bots(values)
-        self.match_form.follow_seats(values, values["seats"] + 1)
+        self.answers.focus = self.match_form.remove_seat(self.answers.values, number)
         self.answers.errors = {}
-        self.answers.focus = seat_key(min(number, values["seats"] - 1), "mind")
         self.build()

@@ -15,6 +15,7 @@ from scenes.matches.again import deal_again
 from scenes.matches.exporting import ask_where
 from scenes.matches.picturing import take_picture
 from scenes.shared import goals
+from scenes.shared.below import Below
 from scenes.shared.dialog import Answer, Dialog
 from scenes.shared.house import House
 from scenes.shared.key_actions import TABLE
@@ -80,7 +81,7 @@ class PauseScene(OverlayScene):
 
     keys_in = TABLE
 
-    def __init__(self, house: House, table: goals.Below) -> None:
+    def __init__(self, house: House, table: Below) -> None:
         """Lie over `table`."""
         super().__init__(house)
         self.table = table

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.core.match import Match
     from game.outlook.account import Balance
-    from scenes.shared.goals import Sat
+    from scenes.shared.below import Sat
     from scenes.shared.house import House
     from scenes.stage.kit import Kit
 

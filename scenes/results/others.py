@@ -20,7 +20,7 @@ from scenes.stage.widgets import Face
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from scenes.shared.goals import Sat
+    from scenes.shared.below import Sat
     from scenes.shared.scene import Scene
 
 

@@ -27,7 +27,7 @@ from scenes.results.laurels import FORMS, Form, Laurels
 from scenes.results.others import Others
 from scenes.results.record import points_and_record
 from scenes.results.ways import Way, ways_on
-from scenes.shared.goals import Below
+from scenes.shared.below import Below
 from scenes.shared.house import House
 from scenes.shared.key_actions import PLAYED
 from scenes.shared.overlay import OverlayScene

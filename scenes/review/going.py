@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.matches.reckoning import Reckoning
     from scenes.review.film import Film
     from scenes.review.graph import Graph
-    from scenes.shared.goals import Below
+    from scenes.shared.below import Below
 
 
 class Going(Viewed, Protocol):

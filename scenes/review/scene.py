@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from scenes.pages.plane import Plane
     from scenes.review.column import Content
     from scenes.review.graph import Graph
-    from scenes.shared.goals import Below
+    from scenes.shared.below import Below
     from scenes.shared.house import House
     from scenes.stage.waking import Clock
 

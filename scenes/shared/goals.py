@@ -6,68 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
-
-from scenes.shared.manager import Screen
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.core.match import Match, Undo
+    from game.core.match import Match
     from game.core.mind import Advice
     from game.core.request import PlayRequest
     from game.duplicate.board import Board
     from game.outlook.verdict import Verdict
     from saves.boards import AtHand
     from saves.challenge import Challenge
-    from scenes.shared.manager import Manager
-
-
-class Sat(Protocol):
-    """The match at a table, as it is asked for by what lies over that."""
-
-    match: Match[Any, Any]
-    hints: int
-    viewer: int | None
-    sitters: tuple[str, ...]
-
-    @property
-    def identity(self) -> str | None: ...
-
-    def way_back(self, ply: int) -> Undo: ...
-
-
-class Returning(Protocol):
-    """Who takes the match at a table back."""
-
-    def return_to(self, ply: int) -> None: ...
-
-
-class BesideTable(Protocol):
-    """Who opens what lies beside a table."""
-
-    def look_back(self, ply: int | None = None) -> None: ...
-
-    def rules(self) -> None: ...
-
-
-class Below(Screen, Protocol):
-    """A table, as far as what lies over it needs one."""
-
-    @property
-    def sitting(self) -> Sat: ...
-
-    @property
-    def rewind(self) -> Returning: ...
-
-    @property
-    def doors(self) -> BesideTable: ...
-
-    @property
-    def can_show_aim(self) -> bool: ...
-
-    @property
-    def shows_aim(self) -> bool: ...
-
-    def toggle_aim(self) -> None: ...
+    from scenes.shared.below import Below
+    from scenes.shared.manager import Manager, Screen
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.words import _
 from scenes.shared import goals
+from scenes.shared.below import Below
 from scenes.table.keys import term_at
 from scenes.table.laid import Played
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.table.news import News
 
 
-class Led(Played, goals.Below, Protocol):
+class Led(Played, Below, Protocol):
     """A table from which ways lead on."""
 
     counsel: Counsel
