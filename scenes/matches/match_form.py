@@ -288,13 +288,18 @@ class MatchForm:
         about = self.casting.rows(values)
         rows += about
         if self.rivals.strengths and not about:
-            words = _("Strength, as measured: how many of 100 matches for two each wins against an Apprentice.")
-            rows.append(Row("", words, ()))
+            rows.append(Row("", self._measured(), ()))
         if count < most:
             push = Push(add, words=_("Add a seat"), icon="plus")
             beside = rows.pop() if rows[-1].help and rows[-1].portrait is None else Row("", "", ())
             rows.append(replace(beside, cells=(Cell("add seat", push, tip=_("One more at the table.")),)))
         return tuple(rows)
+
+    def _measured(self) -> str:
+        """Return what the strengths are, and whose nobody knows."""
+        words = _("Strength, as measured: how many of 100 matches for two each wins against an Apprentice.")
+        unknown = [level_name(level) for level in self.levels if level not in self.rivals.strengths]
+        return " ".join([words, *([_("Not measured: {levels}.").format(levels=", ".join(unknown))] if unknown else [])])
 
     def _called(self, level: str) -> str:
         """Return what a level is called in a list, with its strength where that is known."""

@@ -64,7 +64,7 @@ class MirroredPage:
         return self._axis / self._bench.view.u
 
     def _box(self, box: Box) -> Box:
-        return replace(box, x=self._span - box.x - box.w)
+        return _over(box, self._span)
 
     def _boxes(self, boxes: Mapping[str, Box]) -> dict[str, Box]:
         return {name: self._box(box) for name, box in boxes.items()}
@@ -183,13 +183,12 @@ class MirroredPlane:
 
     def spot(self, piece: str, box: Box, pointer: Point, view: View[Any]) -> str | None:
         """Return the zone for `piece` held in `box` (u) with the pointer over it."""
-        turned = replace(box, x=self._span - box.x - box.w)
-        return self._plane.spot(piece, turned, (self._span - pointer[0], pointer[1]), view)
+        return self._plane.spot(piece, _over(box, self._span), (self._span - pointer[0], pointer[1]), view)
 
     def box(self, spot: str) -> Box | None:
         """Return where a spot is seen, in u."""
         box = self._plane.box(spot)
-        return None if box is None else replace(box, x=self._span - box.x - box.w)
+        return None if box is None else _over(box, self._span)
 
     def beside(self, spot: str, step: Step) -> str | None:
         """Return the spot beside another, for the arrow keys."""
@@ -270,6 +269,11 @@ class MirroredCamera:
     def resume(self, other: MirroredCamera | Camera) -> None:
         """Look at what `other` was turned to, if somebody has moved it."""
         self._camera.resume(other._camera if isinstance(other, MirroredCamera) else other)
+
+
+def _over(box: Box, span: float) -> Box:
+    """Return where a box comes if what is `span` u from the left edge comes to that edge."""
+    return replace(box, x=span - box.x - box.w)
 
 
 def _turned(area: Area) -> Area:

@@ -19,6 +19,7 @@ from scenes.shared.keymap import KEYS
 from scenes.shared.pseudo import ACCENTED, MIRRORED, spoken
 from scenes.shared.words import install, languages
 from scenes.speech.tree import describe
+from scenes.stage.controls import Controls
 from scenes.stage.form_slider import SliderField
 from scenes.stage.scripts import Run, leftwards
 from scenes.stage.turning import flipped
@@ -193,12 +194,17 @@ def test_a_slider_grows_to_the_left(open_mirrored: OpenApp) -> None:
     assert studio.app.house.settings.volume_master == volumes[-1]
 
 
-def test_arrow_keys_lead_where_they_point(open_mirrored: OpenApp) -> None:
-    studio = open_mirrored()
+def at_the_keys(studio: Studio) -> tuple[Controls, Rect]:
+    """Have the focus on a button of the settings that has another beside it; return where that is seen."""
     push_settings(studio)
     controls = studio.top.controls
     controls.set_focus(next(one for one in controls.buttons if one.face.words == spoken("Keys")))
-    here = named(studio, "Keys")
+    return controls, named(studio, "Keys")
+
+
+def test_arrow_keys_lead_where_they_point(open_mirrored: OpenApp) -> None:
+    studio = open_mirrored()
+    controls, here = at_the_keys(studio)
     studio.key(pygame.K_LEFT)
     assert controls.focus is not None
     assert seen(studio, controls.focus.rect).right <= here.left
@@ -218,10 +224,7 @@ def test_keys_that_are_set_for_left_and_right_lead_there(open_mirrored: OpenApp)
     studio = open_mirrored()
     house = studio.app.house
     house.change(replace(house.settings, keys={"everywhere.left": "a", "everywhere.right": "d"}))
-    push_settings(studio)
-    controls = studio.top.controls
-    controls.set_focus(next(one for one in controls.buttons if one.face.words == spoken("Keys")))
-    here = named(studio, "Keys")
+    controls, here = at_the_keys(studio)
     studio.key(pygame.K_a)
 
     assert controls.focus is not None

@@ -24,7 +24,7 @@ def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
     for name, bank in layout.banks.items():
         _paint_bank_name(kit, name, bank, surface)
     aim = layout.aim
-    engrave(_("MAKE BOTH BANKS EQUAL"), aim.x + aim.w / 2, aim.y + aim.h / 2 + 7, aim.w)
+    engrave(_("MAKE BOTH BANKS EQUAL"), aim.x + aim.w / 2, aim.y + aim.h / 2 + 7, aim.w - 20)  # clear of the rims
     x = layout.left.x + 140
     engrave(_("FAVOURS"), x, layout.favours_label, 210)
     engrave(_("FUSES"), x, layout.fuses_label, 210)

@@ -50,7 +50,7 @@ OVER = _after(_lone(pile=1), "play sea 4,6", "finish")
 BURIED = _after(position(("mountain", 0, 0), ("sea", 1, 0), hand="pact"), "play pact -4,0")
 
 PROMPTS = [
-    (_lone(), "Lay a card that touches a card and the table."),
+    (_lone(), "Lay a card partly over another, and partly on the bare table."),
     (LAID, "Place 2 scribes on any cards in sight."),
     (_after(_lone(), "play pact 4,6", "place pact"), "Place a scribe on any card in sight."),
     (SECOND, "Place 2 scribes on touched cards."),
@@ -235,7 +235,7 @@ REFUSALS = [
         0,
         "card:pact",
         "deck",
-        "Bring the card to the table, so that it touches a card as well as the table.",
+        "Bring the card to the table, so that it lies partly over another, and partly on the bare table.",
         "4.play",
     ),
     (

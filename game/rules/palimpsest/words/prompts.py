@@ -10,7 +10,7 @@ def prompt(state: State, _viewer: int | None) -> str:
     """Return what to do now, once it is over how it ended."""
     match state.phase:
         case "play":
-            return _("Lay a card that touches a card and the table.")
+            return _("Lay a card partly over another, and partly on the bare table.")
         case "place":
             return _place(state)
         case "remove":

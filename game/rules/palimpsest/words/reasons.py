@@ -50,7 +50,8 @@ def _why_not_hand(state: State, card: int, spot: str) -> Reason | None:
     there = spot_of(spot)
     if there is not None:
         return placing.why_not_there(state, card, there)
-    return Reason(_("Bring the card to the table, so that it touches a card as well as the table."), placing.PLAY_RULE)
+    words = _("Bring the card to the table, so that it lies partly over another, and partly on the bare table.")
+    return Reason(words, placing.PLAY_RULE)
 
 
 def _why_not_target(state: State, place: int) -> Reason | None:
