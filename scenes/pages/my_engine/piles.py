@@ -68,7 +68,7 @@ class Piles(LivePart):
         box = layout.instants
         self._letters.show([office.at(self._jqk(box.w * 0.76), box.centre[0], box.y + box.h * 0.4)])
         colour = _DIM if office.theme.is_dark else office.theme.text
-        dim, room = office.style("medium", 18, colour), box.w - 24
+        dim, room = office.style("medium", 18, colour), box.w - 14
         smallest = shrunk_style(office, _("Instants"), dim, room)
         name = fitting(office, (_("Instants"), _("Instant")), smallest, room)
         self._lines[0].say(name, shrunk_style(office, name, dim, room), room, box.h * _LINE)
