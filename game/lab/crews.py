@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+from asyncio import new_event_loop, run_coroutine_threadsafe
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from importlib.metadata import PackageNotFoundError, version
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
@@ -22,6 +23,7 @@ from game.lab.job import Job, Tally, play_job
 
 if TYPE_CHECKING:
     from distributed import Client
+    from tornado.ioloop import IOLoop
 
 PATIENCE = 8  # seconds for a cluster to answer
 NICENESS = 10  # of processes that must not slow down a table
@@ -132,7 +134,7 @@ def of_cluster(address: str) -> Iterator[Crew]:
         words = _("A cluster needs dask.distributed: install Tablewright together with its extra “lab”.")
         raise ClusterError(words) from problem
     try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
+        client = Client(address, loop=_running_loop(), timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as problem:
         words = _("No scheduler answers at {address}: {problem}")
         raise ClusterError(words.format(address=address, problem=problem)) from problem
@@ -144,6 +146,19 @@ def of_cluster(address: str) -> Iterator[Crew]:
         except (OSError, KilledWorker, CancelledError) as problem:
             words = _("The cluster at {address} was lost before all was played: {problem}")
             raise ClusterError(words.format(address=address, problem=problem)) from problem
+
+
+@cache
+def _running_loop() -> IOLoop:
+    """Return a loop that a thread runs from now on: that of a client fails where its thread takes ten seconds."""
+    from tornado.ioloop import IOLoop
+
+    async def current() -> IOLoop:
+        return IOLoop.current()
+
+    loop = new_event_loop()
+    Thread(target=loop.run_forever, name="cluster", daemon=True).start()
+    return run_coroutine_threadsafe(current(), loop).result()
 
 
 def _hands(client: Client, address: str) -> int:

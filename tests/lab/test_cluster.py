@@ -55,6 +55,12 @@ def _address(file: Path) -> str:
     raise TimeoutError("the scheduler did not start")
 
 
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with much else to do may stand still for longer than a person would wait for an answer."""
+    monkeypatch.setattr(crews, "PATIENCE", PATIENCE)
+
+
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Yield the address of a scheduler with two workers."""
