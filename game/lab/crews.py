@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from asyncio import new_event_loop, run_coroutine_threadsafe
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -151,6 +150,8 @@ def of_cluster(address: str) -> Iterator[Crew]:
 @cache
 def _running_loop() -> IOLoop:
     """Return a loop that a thread runs from now on: that of a client fails where its thread takes ten seconds."""
+    from asyncio import new_event_loop, run_coroutine_threadsafe
+
     from tornado.ioloop import IOLoop
 
     async def current() -> IOLoop:
