@@ -35,6 +35,7 @@ SETTLED = 0.1  # seconds: what one frame changed, the next ones may still answer
 LONGEST_SLEEP = 1.0  # seconds: for what nobody tells of, as another day
 SILENT_AFTER = 10.0  # seconds in which nobody did anything, and nothing moved
 UNTIDY_AFTER = 1.0  # seconds of rest after which what was left of scenes goes
+SOUNDS_AFTER = 0.3  # seconds: to open an audio device holds up everything, a tenth of a second where there is none
 PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
@@ -101,7 +102,6 @@ class App:
             elif asked is not None:
                 goal = asked if isinstance(asked, Lesson | Puzzle) else Deal(seated(self.house.person, asked))
                 self.house.go.to(goal)
-        self.house.sounds.start()
 
     def frame(self, seconds: float, slept: float = 0.0) -> bool:
         """Answer the events, let `seconds` pass and draw; return False once the app is to end.
@@ -141,6 +141,8 @@ class App:
             rects = self.glass.show(self.manager.draw())
         if rects:
             pygame.display.update(rects)
+        if self._reaches(SOUNDS_AFTER, whole):
+            self.house.sounds.start()
         has_acted = False
         with self.guard:
             has_acted = self.ears.follow(whole, is_changed=bool(events or rects))
@@ -164,7 +166,7 @@ class App:
         """Seconds until something changes by itself, if nobody does anything and no other thread has news."""
         if self._quiet < SETTLED or self._closing is not None or self._return is not None:
             return NOW
-        moments = [PADS_AFTER - self._shown] if self._shown < PADS_AFTER else []
+        moments = [moment - self._shown for moment in (SOUNDS_AFTER, PADS_AFTER) if self._shown < moment]
         if self.house.sounds.is_ready:
             moments.append(max(SETTLED, SILENT_AFTER - self._quiet))
         if self.manager.is_untidy:
