@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.speech.reader import Reader
 
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
+REST = 0.08  # seconds that a dragging pointer keeps still before anything is told of where it is
 VOICE_KEY = pygame.K_F9  # own voice on or off
 # Each asks one of the questions of `scenes.speech.answers`.
 QUESTION_KEYS: Mapping[int, str] = {
@@ -42,6 +43,8 @@ class Ears:
         self._shown = 0.0
         self._has_focus = True
         self._drag: tuple[str, str] | None = None
+        self._still = 0.0  # seconds since the pointer moved last
+        self._has_moved = self._is_behind = False  # since the last frame; since something was told
         self._is_told = False  # whether it was said why nothing is heard
 
     @property
@@ -60,10 +63,19 @@ class Ears:
         if self._shown < READ_AFTER:
             return READ_AFTER - self._shown
         narrator = self._narrator if self._has_focus else None  # without the keyboard it says nothing
-        return min((one.due for one in (self._reader, narrator) if one is not None), default=NEVER)
+        due = min((one.due for one in (self._reader, narrator) if one is not None), default=NEVER)
+        if not self._is_led:
+            return due
+        return REST - self._still if self._is_behind else max(due, REST - self._still)
+
+    @property
+    def _is_led(self) -> bool:
+        """Whether a piece is being led about: nothing is told then, so that no frame of a drag waits for it."""
+        return self._drag is not None and self._still < REST
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Answer a key that asks for something, and say whether it was one; any press ends what is being said."""
+        self._has_moved = self._has_moved or event.type == pygame.MOUSEMOTION
         if self._narrator is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._narrator.speaker.stop()
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -86,7 +98,12 @@ class Ears:
 
             self._reader = begin(self._manager)
         self._follow_settings()
+        self._still, self._has_moved = 0.0 if self._has_moved else self._still + seconds, False
         is_changed = is_changed and (self.is_read or self._narrator is not None) and not self._only_drags()
+        self._is_behind = self._is_behind or is_changed
+        if self._is_led:
+            return False
+        is_changed, self._is_behind = self._is_behind, False
         has_acted = self._reader is not None and self._reader.follow(seconds, is_changed=is_changed)
         if self._narrator is not None and self._has_focus:
             self._narrator.follow(seconds, is_changed=is_changed or has_acted)
@@ -143,7 +160,10 @@ class Ears:
         self._house.change(replace(settings, own_voice="off" if is_on else on))
         self._follow_settings()
         told = _("The own voice is off.") if is_on else _("The own voice is on. {key} turns it off.")
-        self._house.tidings.append(told.format(key=KEYS.cap("everywhere.voice")))
+        words = told.format(key=KEYS.cap("everywhere.voice"))
+        self._house.tidings.append(words)
+        if self._narrator is not None:
+            self._narrator.open(words)
 
     def _answer(self, question: str) -> None:
         """Say the answer to whoever hears; where nobody does, say how to."""

@@ -58,12 +58,15 @@ def test_it_is_off_at_first_and_a_key_turns_it_on_and_off(open_app: OpenApp, ser
     told = studio.top.toasts.words
     studio.key(pygame.K_F9)
     studio.frames(2, LONG)
-    server.hears("The own voice is on. F9 turns it off.")
+    server.hears("1 player")
+    heard = server.said
     studio.key(pygame.K_F9)
     studio.frames(2, LONG)
     server.until(lambda: server.told[-1] == "QUIT")
 
     assert at_first is None
+    assert heard[0] == "The own voice is on. F9 turns it off."
+    assert heard.count(heard[0]) == 1
     assert told == ["F9 turns the own voice on, which would tell this."]
     assert studio.app.ears.narrator is None
     assert studio.app.house.settings.own_voice == "off"
@@ -98,6 +101,27 @@ def test_what_happens_at_a_table_is_said_in_order(open_app: OpenApp, server: Ser
     rolled = next(number for number, words in enumerate(said) if "rolls" in words)
 
     assert rolled < next(number for number, words in enumerate(said) if "these fuses can’t" in words)
+
+
+def test_while_a_card_is_led_about_nothing_is_told_and_where_it_rests_that_is(
+    open_app: OpenApp, server: Server
+) -> None:
+    """No frame of a drag waits for words."""
+    studio = speaking(open_app((1280, 800), request_for(GAME, tour.DEAL)))
+    studio.settle()
+    card, ways = next(iter(studio.table.board.moves.drags.items()))
+    x, y = studio.place(next(iter(ways)))
+    studio.carry(studio.place(card), (x, y))
+    for step in range(30):
+        studio.point((x + step % 2, y))
+    passed = studio.table.grip.told
+    studio.point((5, 400))
+    rests = studio.table.grip.told
+    studio.frames(3, LONG)
+    server.hears(rests)
+
+    assert passed != rests
+    assert passed not in server.said
 
 
 def test_keys_ask_for_the_standing_and_what_happened_and_what_can_be_done(open_app: OpenApp, server: Server) -> None:
