@@ -141,8 +141,6 @@ class App:
             rects = self.glass.show(self.manager.draw())
         if rects:
             pygame.display.update(rects)
-        if self._reaches(SOUNDS_AFTER, whole):
-            self.house.sounds.start()
         has_acted = False
         with self.guard:
             has_acted = self.ears.follow(whole, is_changed=bool(events or rects))
@@ -223,6 +221,8 @@ class App:
     def _heard(self, events: list[pygame.event.Event], seconds: float) -> list[pygame.event.Event]:
         """Return what came in the last `seconds` as screens know it: keys in the place of what controllers say."""
         with self.guard:
+            if self._reaches(SOUNDS_AFTER, seconds):
+                self.house.sounds.start()
             if self._reaches(PADS_AFTER, seconds):
                 from scenes.app.pad import listen
 
