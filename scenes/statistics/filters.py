@@ -74,7 +74,7 @@ def lines_of(
         for against in ("", *companies):
             if against:
                 found.append(Line(Choice(game, against), (company_name(against),), kinds[against]))
-            if against == chosen.against and len(tables) > 1:
+            if against == chosen.against and bool(against) == bool(companies) and len(tables) > 1:
                 found += [Line(Choice(game, against, seats), (seats_said(seats),), tables[seats]) for seats in tables]
     return found
 

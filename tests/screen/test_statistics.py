@@ -249,12 +249,14 @@ def test_tables_of_one_size_are_told_alone(open_app: OpenApp, tmp_path: Path) ->
             )
     studio = open_app()
     scene = at_statistics(studio)
+    assert not [line for line in scene.lines if line.choice.seats]
+    studio.key(pygame.K_DOWN)
     below = [(line.words[0], line.number) for line in scene.lines if line.choice.seats]
     studio.key(pygame.K_DOWN)
     studio.key(pygame.K_DOWN)
 
     assert below == [("2 seats", 6), ("3 seats", 2)]
-    assert scene.choice == Choice("my_engine", seats=3)
+    assert scene.choice == Choice("my_engine", BOTS, 3)
     assert scene.told is not None
     assert [one.points for one in scene.told.scores.plays] == [110, 111]
     assert scene.spoken()[1].startswith("My Engine: All bots, 3 seats")
