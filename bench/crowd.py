@@ -210,7 +210,9 @@ def _scrolled() -> Iterator[Figure]:
             began = perf_counter()
             studio.wheel(up)
             taken.append(perf_counter() - began)
-        yield from spread(f"{MATCHES:,} matches: shelf scrolled from its {end} at {size[0]}x{size[1]}, a frame", taken, p99=FRAME_MS)
+        yield from spread(
+            f"{MATCHES:,} matches: shelf scrolled from its {end} at {size[0]}x{size[1]}, a frame", taken, p99=FRAME_MS
+        )
     studio.close()
 
 
