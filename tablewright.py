@@ -179,7 +179,7 @@ def _add_commands_for_files(commands: _SubParsersAction[Parser]) -> None:
     export.set_defaults(command=_export)
 
     import_ = commands.add_parser("import", help=_("take written-out matches to the saved ones"))
-    import_.add_argument("files", metavar=_("FILE"), type=Path, nargs="+")
+    import_.add_argument("files", metavar=_("FILE"), type=Path, nargs="+", help=_("a match, or a folder with matches"))
     import_.set_defaults(command=_import)
 
 
@@ -337,18 +337,33 @@ def _export(arguments: Namespace) -> int:
 
 def _import(arguments: Namespace) -> int:
     from game.lab.progress import progress
+    from saves.intake import Taken, files_in
     from saves.store import Store
     from saves.transfer import import_match
 
-    code = 0
-    with Store() as store, progress(len(arguments.files)) as shown:
-        for file in arguments.files:
-            try:
-                shown.say(import_match(store, file))
-            except SaveError as problem:
-                print(f"tablewright: {problem}", file=sys.stderr)
-                code = WRONG
-            shown.add(1)
+    files, code = list(files_in(arguments.files)), 0
+    if not files:
+        raise SaveError(_("There is no match in it."))
+    matches: dict[str, None] = {}
+    problems: list[str] = []
+    done = 0
+    try:
+        with Store() as store, progress(len(files)) as shown:
+            for file in files:
+                try:
+                    match = import_match(store, file)
+                    matches[match] = None
+                    shown.say(match)
+                except SaveError as problem:
+                    problems.append(str(problem))
+                    shown.warn(f"tablewright: {problem}")
+                    code = WRONG
+                done += 1
+                shown.add(1)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    if len(files) > 1:
+        _warn(Taken(tuple(matches), 0, tuple(problems), left=len(files) - done).counted)
     return code
 
 

@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any
 
-from bench.figures import Figure
+from bench.figures import Figure, spread
 from game import bots
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
@@ -45,6 +45,8 @@ EACH = 8  # real matches of every game; all others are these with other deals an
 KEPT_PLIES = 60
 REVIEW_BYTES = 3_000
 AT_ONCE = 2_000  # matches in one step
+NOTCHES = 300  # of the wheel
+FRAME_MS = 1000 / 60
 
 
 def run() -> list[Figure]:
@@ -187,6 +189,33 @@ def _measure(path: Path) -> Iterator[Figure]:
     studio.close()
 
 
+def _scrolled() -> Iterator[Figure]:
+    """Yield what a notch of the wheel takes on the shelf, at either end of its longest list, up to the picture."""
+    import pygame
+
+    from scenes.shelf.scene import ShelfScene
+    from scenes.testing.studio import Studio
+
+    size = (1920, 1080)
+    studio = Studio(size)
+    shelf = ShelfScene(studio.app.house)
+    studio.app.manager.push(shelf)
+    studio.settle()
+    shelf.choose_tab(FINISHED)
+    studio.point((size[0] // 2, size[1] // 2))
+    for end, key, up in (("top", pygame.K_HOME, -1), ("end", pygame.K_END, 1)):
+        studio.key(key)
+        taken = []
+        for _notch in range(NOTCHES):
+            began = perf_counter()
+            studio.wheel(up)
+            taken.append(perf_counter() - began)
+        yield from spread(
+            f"{MATCHES:,} matches: shelf scrolled from its {end} at {size[0]}x{size[1]}, a frame", taken, p99=FRAME_MS
+        )
+    studio.close()
+
+
 def _rooms(house: House) -> dict[str, Callable[[], object]]:
     """Return the ways, from home, to rooms that are made of the matches, by their names."""
     from scenes.shared import goals
@@ -210,4 +239,4 @@ if __name__ == "__main__":
     fill(file, MATCHES)
     review(file)
     os.sync()  # what is left to write of it would be waited for by whoever writes next
-    print(json.dumps([asdict(figure) for figure in _measure(file)]))
+    print(json.dumps([asdict(figure) for figure in (*_measure(file), *_scrolled())]))

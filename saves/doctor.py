@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from game.core import registry
 from game.core.words import _, many
+from game.lab.progress import progress
 from saves import log
 from saves.errors import SaveError
 from saves.forms import VERSION
@@ -19,6 +20,7 @@ from saves.settings import load
 from saves.store import Store
 
 MOST_FAULTS = 5  # that are told
+MANY = 1_000  # matches of which it is told how far it is: fewer take no time
 PACKAGES = ("pydantic", "pygame-ce", "pygame-gui", "platformdirs")
 
 
@@ -100,8 +102,9 @@ def _examine_matches() -> tuple[str, bool]:
         return _("none yet"), True
     try:
         with Store(path, repair=False) as store:
-            faults = store.check()
             number = store.number_of_matches()
+            with progress(number if number >= MANY else 0) as shown:
+                faults = store.check(shown.add)
     except SaveError as error:
         return str(error), False
     if faults:

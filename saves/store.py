@@ -23,12 +23,14 @@ from saves.reader import summary_of_row, unreadable_error
 from saves.rescue import Found, held, readable
 from saves.schema import clear_errors, remove
 from saves.seating import Seating
+from saves.shares import Share
 from saves.shelf import Head, Progress
 
 if TYPE_CHECKING:
     from saves.reckoned import Reckoned
 
 BUSY_SECONDS = 5.0
+STEPS, STEPS_A_PAGE = 50_000, 1_000  # of SQLite: after how many it is told, and what looking through a page takes
 
 
 def now() -> str:
@@ -61,8 +63,32 @@ class Store(Seating):
         self._clock = clock
         super().__init__(path or database_path(), busy_seconds=busy_seconds, repair=repair)
 
-    def check(self) -> list[str]:
-        """Return what is wrong with the file, nothing when it is sound. It reads all of it."""
+    def check(self, tell: Callable[[int], object] = lambda _number: None) -> list[str]:
+        """Return what is wrong with the file, nothing when it is sound. It reads all of it.
+
+        `tell` hears again and again how much more was done: of as many parts as there are matches, about half are for
+        what SQLite itself looks through, whose steps grow with the pages of the file.
+        """
+        number = self.number_of_matches()
+        pages: int = self._read("PRAGMA page_count")[0][0]
+        looked = Share(number // 2, max(1, pages * STEPS_A_PAGE), tell)
+        self._database.set_progress_handler(lambda: looked.add(STEPS), STEPS)
+        try:
+            faults = self._check_pages()
+        finally:
+            self._database.set_progress_handler(None, 0)
+        looked.end()
+        read = Share(number - number // 2, max(1, number), tell)
+        for row in self._each("SELECT rowid, * FROM matches"):
+            read.add(1)
+            try:
+                summary_of_row(row)
+            except SaveError as error:
+                faults.append(str(error))
+        return faults
+
+    def _check_pages(self) -> list[str]:
+        """Return what SQLite finds wrong, and what belongs to no match."""
         faults = [str(row[0]) for row in self._read("PRAGMA integrity_check(20)") if row[0] != "ok"]
         homeless = [row["table"] for row in self._read("PRAGMA foreign_key_check")]
         if strays := homeless.count("intents"):
@@ -74,11 +100,6 @@ class Store(Seating):
         if strays := homeless.count("sittings"):
             words = many("{n} kept seat belongs to no match.", "{n} kept seats belong to no match.", strays)
             faults.append(words.format(n=strays))
-        for row in self._each("SELECT rowid, * FROM matches"):
-            try:
-                summary_of_row(row)
-            except SaveError as error:
-                faults.append(str(error))
         return faults
 
     # Writing a match: what the autosave does.

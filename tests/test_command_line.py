@@ -133,6 +133,18 @@ def test_a_match_goes_out_comes_in_and_is_told(folder: Path, capsys: pytest.Capt
     assert capsys.readouterr().out.strip() == identity
 
 
+def test_a_folder_comes_in_with_what_can_not_be_read_in_it(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    identity, files = saved(), folder / "files"
+    (files / "inner").mkdir(parents=True)
+    (files / "bad.tablewright").write_text("{", encoding="utf-8")
+    assert tablewright.main(["export", identity, str(files / "inner" / "one.tablewright")]) == 0
+
+    assert tablewright.main(["import", str(files)]) == 2
+    out, err = capsys.readouterr()
+    assert out.split() == [identity]
+    assert err.splitlines()[-1] == "tablewright: The match is on the shelf. 1 file could not be taken in."
+
+
 def test_the_matches_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert tablewright.main(["matches"]) == 0
     assert capsys.readouterr().out == "There are no saved matches.\n"

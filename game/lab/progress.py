@@ -10,7 +10,7 @@ from typing import Protocol
 
 from game.core.words import _
 
-USUAL_COLUMNS = 80
+USUAL_COLUMNS, USUAL_ROWS = 80, 24
 
 
 class Progress(Protocol):
@@ -22,6 +22,9 @@ class Progress(Protocol):
     def say(self, line: str) -> None:
         """Print a line of the answer."""
 
+    def warn(self, line: str) -> None:
+        """Print a line that is no part of the answer."""
+
 
 class _Silent:
     def add(self, done: int) -> None:
@@ -30,6 +33,10 @@ class _Silent:
     def say(self, line: str) -> None:
         """Print it; somebody may read along."""
         print(line, flush=True)
+
+    def warn(self, line: str) -> None:
+        """Print it beside the answer."""
+        print(line, file=sys.stderr)
 
 
 class _Bar:
@@ -41,12 +48,13 @@ class _Bar:
         tqdm.monitor_interval = 0  # no thread beside the work
         words = _("{done} of {all}, {left} left").format(done="{n_fmt}", all="{total_fmt}", left="{remaining}")
         shape = "{percentage:3.0f} % {bar} " + words
-        is_measured = os.get_terminal_size(sys.stderr.fileno()).columns > 0  # some do not say
+        is_measured = min(os.get_terminal_size(sys.stderr.fileno())) > 0  # some do not say
         self.bar = tqdm(
             total=total,
             file=sys.stderr,
             leave=False,
             ncols=None if is_measured else USUAL_COLUMNS,
+            nrows=None if is_measured else USUAL_ROWS,
             dynamic_ncols=is_measured,
             bar_format=shape,
         )
@@ -61,6 +69,10 @@ class _Bar:
         """Print it above the bar."""
         self.bar.write(line, file=sys.stdout)
         sys.stdout.flush()
+
+    def warn(self, line: str) -> None:
+        """Print it above the bar, beside the answer."""
+        self.bar.write(line, file=sys.stderr)
 
 
 @contextmanager

@@ -6,8 +6,9 @@ from abc import abstractmethod
 from datetime import date
 
 from game.core.words import _
+from saves.intake import Source, Taken
 from scenes.matches.challenging import hear_of
-from scenes.matches.drops import Drops, Source, Taken
+from scenes.matches.drops import Drops
 from scenes.matches.games import BoxedGame
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog

@@ -13,6 +13,7 @@ from game.core import registry
 from game.core.match import MatchError
 from game.core.words import _
 from saves.errors import SaveError
+from saves.intake import Taken
 from scenes.home.chip import Chip, chip_name, chip_size
 from scenes.home.clipboard import Clipboard, Sheaf
 from scenes.home.controls import CornerButton, HomeControls, corner_faces, corner_width, key_caps
@@ -27,7 +28,7 @@ from scenes.home.stillness import Stillness
 from scenes.home.table_shot import TableShot
 from scenes.home.tray import Tray
 from scenes.matches.challenging import hear_of
-from scenes.matches.drops import Drops, Taken
+from scenes.matches.drops import Drops
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.leaving import LeaveScene
 from scenes.matches.opening import open_saved

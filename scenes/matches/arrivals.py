@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from saves.errors import SaveError
+from saves.intake import Taken
 from scenes.matches.challenging import hear_of
-from scenes.matches.drops import Drops, Taken
+from scenes.matches.drops import Drops
 from scenes.matches.opening import open_saved
 
 if TYPE_CHECKING:

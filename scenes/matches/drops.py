@@ -7,47 +7,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.core.words import _, many
 from saves.errors import SaveError
+from saves.intake import Source, Taken
+from scenes.matches.intake import is_much
 
 if TYPE_CHECKING:
     from saves.challenge import Challenge
     from scenes.shared.house import House
-
-Source = Path | str
-"""Where something is to be found: in a file, or in text that was copied."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What came: the matches that are on the shelf now, how many of them are over, what went wrong, and challenges."""
-
-    matches: tuple[str, ...]
-    over: int
-    problems: tuple[str, ...]
-    challenges: tuple[Challenge, ...] = ()
-
-    @property
-    def words(self) -> str:
-        """What to tell of it."""
-        good, bad = len(self.matches), len(self.problems)
-        if not good:
-            if not bad:
-                return ""
-            if bad == 1:
-                return self.problems[0]
-            return _("None of the {n} files could be taken in: {reason}").format(n=bad, reason=self.problems[0])
-        said = many("The match is on the shelf.", "{n} matches are on the shelf.", good).format(n=good)
-        if bad:
-            words = many("{n} file could not be taken in: {reason}", "{n} files could not be taken in: {reason}", bad)
-            said += " " + words.format(n=bad, reason=self.problems[0])
-        return said
 
 
 class Read(NamedTuple):
@@ -98,9 +70,11 @@ class Drops:
         self._sources, self._lines = [], []
         archive = self._house.archive
 
-        def read() -> Read:
+        def read() -> Read | None:
             from saves.transfer import read_opened, read_pasted
 
+            if is_much(sources):
+                return None
             found: Read = Read([], [], [])
             for source in sources:
                 try:
@@ -115,11 +89,16 @@ class Drops:
                     found.challenges.append(opened)
             return found
 
-        self._house.errands.start(read, self._wait)
+        self._house.errands.start(read, partial(self._wait, sources))
 
-    def _wait(self, answer: Future[Read]) -> None:
-        """Hear of what was read, and wait until the last of it is on the disk."""
+    def _wait(self, sources: list[Source], answer: Future[Read | None]) -> None:
+        """Hear of what was read, and wait until the last of it is on the disk; of very much, show how far it is."""
         found = answer.result()
+        if found is None:
+            from scenes.matches.taking_in import TakingInScene
+
+            self._house.manager.push(TakingInScene(self._house, sources, self._then))
+            return
 
         def tell(_last: Future[str]) -> None:
             self._then(_taken(found))

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.core.words import _
+from saves.intake import Source
 from saves.paths import SUFFIX
-from scenes.matches.drops import Source, copied, is_paste
+from scenes.matches.drops import copied, is_paste
 from scenes.matches.folders import is_file, trouble
 from scenes.places.browse import BrowseScene, Found
 from scenes.shared.house import House

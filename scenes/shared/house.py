@@ -156,6 +156,7 @@ class House(Easel):
         self.notices: list[str] = []
         self.tidings: list[str] = []  # what is told once, too, and is no trouble
         self.lab: Running | None = None
+        self.workers: list[Thinker] = []  # processes of screens that have something long done
         self.companies: dict[str, object] = {}  # bots that were asked to play a board, by its key
         self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
@@ -182,8 +183,8 @@ class House(Easel):
 
     @property
     def thinkers(self) -> list[Team | Thinker]:
-        """Who thinks: the bots' processes and the adviser, if anybody has asked for them."""
-        return [vars(self)[name] for name in ("thinker", "adviser") if name in vars(self)]
+        """Who thinks: the bots' processes and the adviser, if anybody has asked for them, and those of screens."""
+        return [*(vars(self)[name] for name in ("thinker", "adviser") if name in vars(self)), *self.workers]
 
     def close(self) -> None:
         """Let go of what runs beside the app: the processes that think or play, and the sounds."""

@@ -96,7 +96,7 @@ class _Plain(Button):
 
     def _painted(self) -> Surface:
         kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.lines
-        result = case_body(kit, self.rect.size, cover_of(one.game), hot=self._is_hot).copy()
+        result = _ground(kit, self.rect.size, one.game, hot=self._is_hot)
         left = view.px(SPINE_U + 20)
         words = self._room - left - view.px(60)
         title = shrunk(kit, [one.title], "title", 22, theme.text, words)
@@ -128,7 +128,7 @@ class _Case(Button):
 
     def _painted(self) -> Surface:
         kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.summary
-        result = case_body(kit, self.rect.size, cover_of(one.game), hot=self._is_hot).copy()
+        result = _ground(kit, self.rect.size, one.game, hot=self._is_hot)
         left, right = view.px(SPINE_U + 20), self._room - view.px(18)
         wide = right - left
         status, when = round(wide * 0.16), round(wide * 0.18)
@@ -161,6 +161,12 @@ def row_pitch(kit: Kit) -> int:
     title, line = kit.style("title", 22), kit.style("medium", 18)
     words = kit.fonts.height(title) + kit.fonts.height(line) + kit.view.px(14)
     return max(kit.view.px(ROW_U), words, kit.view.target + 8) + kit.view.px(GAP_U)
+
+
+def _ground(kit: Kit, size: tuple[int, int], game: str, *, hot: bool) -> Surface:
+    """Return the case of a row to write on. Bare ones are kept: rows come by the dozen while the list scrolls."""
+    key = ("ground of a row", size, game, hot, kit.theme.name, kit.view)
+    return kit.art.keep(key, lambda: case_body(kit, size, cover_of(game), hot=hot)).copy()
 
 
 def _status(kit: Kit, summary: Summary, width: int) -> Surface | None:

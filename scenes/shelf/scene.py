@@ -13,10 +13,11 @@ from game.core.words import _
 from saves.archive import Lengths
 from saves.challenges import Pending
 from saves.errors import SaveError
+from saves.intake import Taken
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import shipped
 from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of
-from scenes.matches.drops import Drops, Taken
+from scenes.matches.drops import Drops
 from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
 from scenes.matches.shipped import Shipped

@@ -14,10 +14,13 @@ import pygame
 
 from game.core import registry
 from saves.errors import DamagedMatchError
+from saves.intake import Taken
 from scenes.crash.report import Crash
 from scenes.crash.scene import CrashScene
 from scenes.matches import exporting, opening
+from scenes.matches.intake import Progress
 from scenes.matches.picturing import take_picture
+from scenes.matches.taking_in import TakingInScene
 from scenes.new_match.scene import NewMatchScene
 from scenes.review.filming import Filming
 from scenes.review.painting import PaintingScene
@@ -48,6 +51,8 @@ def beside_the_table() -> Iterator[Stop]:
     yield Stop("pass on", lambda studio: share(_review(studio)))
     yield Stop("moving picture", lambda studio: film(_review(studio)))
     yield Stop("painting", _painting)
+    yield Stop("taking in", _taking_in)
+    yield Stop("not taken in", _not_taken)
     yield Stop("languages", partial(_open_list, "language", lambda studio: SettingsScene(studio.app.house)))
     yield Stop("bots", partial(_open_list, "seat 0 mind", lambda studio: NewMatchScene(studio.app.house, "palimpsest")))
 
@@ -83,10 +88,31 @@ def _review(studio: Studio) -> ReviewScene:
     return studio.top
 
 
+class Untaken(TakingInScene):
+    """Files that nobody takes in: it stays where it is, too."""
+
+    def enter(self) -> None:
+        self.house.workers.append(self.worker)
+        OverlayScene.enter(self)
+        self.hear(Progress(3_120, 10_000))
+        self.show_progress()
+
+
+def _taking_in(studio: Studio) -> None:
+    studio.app.manager.push(Untaken(studio.app.house, [], lambda _taken: None))
+
+
+def _not_taken(studio: Studio) -> None:
+    fault = "/home/ada/Documents/matches/{number}.tablewright breaks off or is damaged in line 17."
+    taken = Taken((), 0, tuple(fault.format(number=number) for number in range(20)), left=6_860)
+    Untaken(studio.app.house, [], lambda _taken: None).tell(taken)
+
+
 class Unpainted(PaintingScene):
     """A painting that nobody is at: it stays where it is, however long one looks."""
 
     def enter(self) -> None:
+        self.house.workers.append(self.worker)
         OverlayScene.enter(self)
 
 

@@ -17,7 +17,7 @@ from scenes.review.filming import MOST_PICTURES, Filmed, Filming, shown_plies
 from scenes.review.painting import PaintingScene
 from scenes.review.scene import ReviewScene
 from scenes.shared.dialog import Dialog
-from scenes.testing.studio import BLINK_SECONDS, Studio
+from scenes.testing.studio import Studio
 from tests.saves.played import party, played
 from tests.screen.conftest import OpenApp
 from tests.screen.duplicating import press, ready
@@ -68,11 +68,7 @@ def begin(studio: Studio) -> PaintingScene:
 
 
 def painted(studio: Studio, scene: PaintingScene) -> None:
-    def is_gone() -> bool:
-        scene.painter.listen(BLINK_SECONDS)
-        return studio.top is not scene
-
-    studio.until(is_gone)
+    studio.until(lambda: studio.top is not scene)
     studio.frames(2)
 
 
@@ -101,7 +97,7 @@ def test_who_leaves_it_gets_no_file(open_app: OpenApp, folder: Path) -> None:
     ready(studio)
 
     assert isinstance(studio.top, HomeScene)
-    assert scene.painter.pid is None
+    assert scene.worker.pid is None
     assert list(folder.iterdir()) == []
 
 

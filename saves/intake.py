@@ -1,0 +1,124 @@
+"""Many matches taken in out of files and folders, one after the other: who leaves off keeps what came until then."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.words import _, many
+from saves.errors import SaveError
+
+if TYPE_CHECKING:
+    from saves.challenge import Challenge
+    from saves.store import Store
+
+Source = Path | str
+"""Where something is to be found: in a file, or in text that was copied."""
+
+SUFFIX = ".tablewright"
+MOST_TOLD = 3  # of what could not be taken in
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What came: the matches that are on the shelf now, how many of them are over, what went wrong, and challenges.
+
+    So many files are `left` at which nobody has looked.
+    """
+
+    matches: tuple[str, ...]
+    over: int
+    problems: tuple[str, ...]
+    challenges: tuple[Challenge, ...] = ()
+    left: int = 0
+
+    @property
+    def words(self) -> str:
+        """What to tell of it in a sentence or two."""
+        good, bad = len(self.matches), len(self.problems)
+        if not good:
+            if not bad:
+                return ""
+            if bad == 1:
+                return self.problems[0]
+            return _("None of the {n} files could be taken in: {reason}").format(n=bad, reason=self.problems[0])
+        said = _on_the_shelf(good)
+        if bad:
+            words = many("{n} file could not be taken in: {reason}", "{n} files could not be taken in: {reason}", bad)
+            said += " " + words.format(n=bad, reason=self.problems[0])
+        return said
+
+    @property
+    def counted(self) -> str:
+        """How much came, and how much did not, without reasons."""
+        said = [_on_the_shelf(len(self.matches))] if self.matches else []
+        if bad := len(self.problems):
+            words = many("{n} file could not be taken in.", "{n} files could not be taken in.", bad)
+            said.append(words.format(n=bad))
+        if self.left:
+            words = many("{n} file was not looked at.", "{n} files were not looked at.", self.left)
+            said.append(words.format(n=self.left))
+        return " ".join(said)
+
+    @property
+    def account(self) -> str:
+        """That, with the first reasons in lines of their own."""
+        more = len(self.problems) - MOST_TOLD
+        rest = [_("and {n} more").format(n=more)] if more > 0 else []
+        return "\n".join([self.counted, *self.problems[:MOST_TOLD], *rest])
+
+
+def files_in(paths: Iterable[Path]) -> Iterator[Path]:
+    """Yield the files at `paths`, and those of matches in folders there, however deep, in the order of their names.
+
+    A folder that can't be looked into comes as it is, so that somebody hears of it.
+    """
+    for path in paths:
+        if not path.is_dir():
+            yield path
+            continue
+        shut: list[OSError] = []
+        for folder, below, names in os.walk(path, onerror=shut.append):
+            below.sort()
+            yield from (Path(folder, name) for name in sorted(names) if name.endswith(SUFFIX))
+        yield from (Path(error.filename) for error in shut)
+
+
+def take_all(
+    store: Store, sources: Sequence[Source], tell: Callable[[int], object], is_stopped: Callable[[], bool]
+) -> Taken:
+    """Take what is in `sources` into `store`, each by itself, until it `is_stopped` or the store can take no more.
+
+    `tell` hears how many were looked at.
+    """
+    from saves.transfer import read_opened, read_pasted, take_in
+
+    matches: dict[str, bool] = {}  # and whether they are over
+    challenges: list[Challenge] = []
+    problems: list[str] = []
+    done = 0
+    while done < len(sources) and not is_stopped():
+        source = sources[done]
+        done += 1
+        try:
+            opened = read_pasted(source) if isinstance(source, str) else read_opened(source)
+        except SaveError as problem:
+            problems.append(str(problem))
+        else:
+            if isinstance(opened, tuple):
+                try:
+                    matches[take_in(store, *opened)] = opened[1].is_over
+                except SaveError as problem:  # of the disk: all others would meet it, too
+                    problems.append(str(problem))
+                    break
+            else:
+                challenges.append(opened)
+        tell(done)
+    return Taken(tuple(matches), sum(matches.values()), tuple(problems), tuple(challenges), len(sources) - done)
+
+
+def _on_the_shelf(number: int) -> str:
+    return many("The match is on the shelf.", "{n} matches are on the shelf.", number).format(n=number)
