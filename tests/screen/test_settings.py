@@ -90,9 +90,7 @@ def test_the_size_of_words_waits_until_the_slider_is_let_go(open_app: OpenApp) -
     assert studio.app.house.settings.text_scale == 2.0
 
 
-@pytest.mark.parametrize(
-    ("game", "levels", "most"), [("efficiency_engine", (), 2.0), ("my_engine", ("novice",), 1.75)]
-)
+@pytest.mark.parametrize(("game", "levels", "most"), [("efficiency_engine", (), 2.0), ("my_engine", ("novice",), 1.75)])
 def test_the_largest_words_take_a_large_window_and_on_tables_nearly_as_much(
     open_app: OpenApp, game: str, levels: tuple[str, ...], most: float
 ) -> None:
