@@ -34,13 +34,16 @@ def add_game(kit: Kit, compositor: Compositor, game: BoxedGame, top_px: int) -> 
     """Stand the box on the table, its words above it, all below `top_px`; where that is too low, words alone."""
     view, room = kit.view, room_of(kit.theme.name)
     width = view.px(SIDE_U)
-    summary = kit.fonts.paragraph(game.summary, kit.style("italic", 28, room.words), width, leading=1.3)
-    credits = kit.fonts.paragraph(game.credits, kit.style("text", 18, room.notes), width, leading=1.3)
-    gap = Surface((1, view.px(16)), pygame.SRCALPHA)
-    lines = [summary, gap, credits]
-    words = sum(line.get_height() for line in lines) / view.u
     left, foot = _left(kit), _foot(kit)
     feet, top = foot - EDGE_U - 22, top_px / view.u + 40
+    credits = kit.fonts.paragraph(game.credits, kit.style("text", 18, room.notes), width, leading=1.3)
+    gap = Surface((1, view.px(16)), pygame.SRCALPHA)
+    for size in range(28, 16, -2):
+        summary = kit.fonts.paragraph(game.summary, kit.style("italic", size, room.words), width, leading=1.3)
+        lines = [summary, gap, credits]
+        words = sum(line.get_height() for line in lines) / view.u
+        if words <= foot - top:
+            break
     height = min(BOX_HEIGHT_U + max(0.0, view.h - 1080) * 0.3, feet - top - words - ABOVE_BOX_U)
     if height >= LEAST_BOX_U:  # the words stand right above the box
         top = feet - height - ABOVE_BOX_U - words

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.form_theme import target
+from scenes.stage.inscription import shrunk_style
 from scenes.stage.kit import Kit
 from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.panels import add_panel
@@ -150,7 +151,10 @@ class _Plan:
         left, inner = view.px(PAD_U), width - 2 * view.px(PAD_U)
         wide = min(inner // 2, width_of(kit, card.face) + view.px(20))
         room = inner - wide - view.px(BESIDE_U)
-        title = kit.fonts.paragraph(card.title, kit.style("title", TITLE_U), room)
+        style = kit.style("title", TITLE_U)
+        for word in card.title.split():
+            style = shrunk_style(kit, word, style, room / view.u)
+        title = kit.fonts.paragraph(card.title, style, room)
         top, row = view.px(PAD_V_U) // 2, max(height, title.get_height())
         plan.pictures.append((title, (left, top + (row - title.get_height()) // 2)))
         plan.button = Rect(left + inner - wide, top + (row - height) // 2, wide, height)

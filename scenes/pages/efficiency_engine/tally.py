@@ -248,8 +248,8 @@ class Captions(LivePart):
         rooms = []
         for (_words, sentence, count), (_other, beside, others) in zip(piles, piles[::-1], strict=True):
             taken = kit.fonts.width(beside.format(n=others), style) / kit.view.u
-            rooms.append(min(inside, max(PILE_WORDS, 2 * PILE_WORDS - taken)))  # the longer one may have what is left
-            style = shrunk_style(kit, sentence.format(n=count), style, rooms[-1])
+            rooms.append(max(PILE_WORDS, 2 * PILE_WORDS - taken))  # the longer one may have what is left
+            style = shrunk_style(kit, sentence.format(n=count), style, min(inside, rooms[-1]))
         for (words, sentence, count), room in zip(piles, rooms, strict=True):
             if widest <= kit.view.px(PILE_WORDS):
                 words.say_runs(*numbered(sentence, count, style, big))
