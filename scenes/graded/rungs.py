@@ -66,12 +66,12 @@ class Rungs:
         compositor.add(Sprite(shadow, (self.rect.x - spread, self.rect.y - spread + self.kit.view.px(8)), 1))
         compositor.add(Sprite(self._painted(), self.rect.topleft, 2))
 
-    def name(self, compositor: Compositor, number: int, name: str, shares: list[str], count: str) -> None:
-        """Write at the left of a rung which band that is."""
+    def name(self, compositor: Compositor, number: int, name: str, shares: list[str], counts: list[str]) -> None:
+        """Write at the left of a rung which band that is; what is told comes ever more briefly, long forms first."""
         kit, place = self.kit, self.label(number)
         lines = [
             shrunk(kit, [name], "title", NAME_U, IVORY, place.width),
-            shrunk(kit, [count], "medium", LINE_U, LIGHT, place.width),
+            shrunk(kit, counts, "medium", LINE_U, LIGHT, place.width),
             kit.fonts.paragraph(_fitting(kit, shares, place.width), kit.style("text", LINE_U, QUIET), place.width),
         ]
         while len(lines) > 1 and sum(line.get_height() for line in lines) > place.height:

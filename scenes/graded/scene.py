@@ -81,7 +81,7 @@ class GradedScene(PickingScene):
         """Return what stands at the left of a rung."""
         deals = self.ladder.graded.bands[band]
         won = won_among(self._made(deal.number) for deal in deals)
-        return ", ".join([words.band(band), words.shares(self.ladder, band)[0], words.count(won, len(deals))])
+        return ", ".join([words.band(band), words.shares(self.ladder, band)[0], words.counts(won, len(deals))[0]])
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -104,7 +104,7 @@ class GradedScene(PickingScene):
         for number, band in enumerate(bands):
             won = won_among(self._made(deal.number) for deal in band)
             name, shares = words.band(number), words.shares(self.ladder, number)
-            rungs.name(self.compositor, number, name, shares, words.count(won, len(band)))
+            rungs.name(self.compositor, number, name, shares, words.counts(won, len(band)))
             for place, deal in enumerate(band):
                 self.tags.append(DealTag(kit, rungs.tag(number, place), deal.number, partial(self.press, deal.number)))
         return self.tags

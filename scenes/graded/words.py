@@ -74,6 +74,6 @@ def tip(ladder: Ladder, number: int, made: Attempts) -> str:
     return f"{deal(number)} · {band(ladder.band_of(number))} · {state(made)}"
 
 
-def count(won: int, total: int) -> str:
-    """Return how many deals of a band were won."""
-    return _("won: {n} of {total}").format(n=won, total=total)
+def counts(won: int, total: int) -> list[str]:
+    """Return how many deals of a band were won, then the same in fewer words."""
+    return [_("won: {n} of {total}").format(n=won, total=total), _("{n} of {all}").format(n=won, all=total)]
