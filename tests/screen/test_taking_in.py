@@ -16,8 +16,8 @@ from scenes.matches.taking_in import TakingInScene
 from scenes.shared import goals
 from scenes.shared.dialog import Dialog
 from scenes.shelf.scene import ShelfScene
-from scenes.testing.studio import Studio
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.saves.played import played
 from tests.screen.conftest import OpenApp
 from tests.screen.duplicating import press, ready
