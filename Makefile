@@ -80,9 +80,10 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/runtime.stamp: requirements.lock pyproject.toml | $(BIN)/python
-	@echo "Installing what the game needs into $(VENV) ..."
+	@echo "Installing what the game needs into $(VENV): about 115 MB, only this once ..."
 	@$(BIN)/python $(PIP) $(LOCKED) requirements.lock >&2
 	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --config-settings editable_mode=compat --editable . >&2
+	@$(BIN)/python -m pip --disable-pip-version-check $(QUIET) uninstall --yes setuptools >&2  # which has done its work
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/runtime.stamp
