@@ -21,7 +21,7 @@ export SOURCE_DATE_EPOCH
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test mutants arena bench bench-peers words app packages lock clean
+.PHONY: help play dev test mutants arena bench bench-peers words app packages release lock clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -67,6 +67,11 @@ app: $(APPENV)/app.stamp $(if $(COMPILED),$(VENV)/dev.stamp)  ## Build dist/tabl
 
 packages: app $(VENV)/dev.stamp  ## Build the app, a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
 	@$(BIN)/python -m tools.packages --app $(DIST)/tablewright --into $(DIST)
+
+# The packages are dated with the commit of the release, which is only there once it was made.
+release: $(VENV)/dev.stamp  ## Make a release of what is committed: VERSION=1.1.0
+	@$(BIN)/python -m tools.release $(VERSION)
+	@env -u SOURCE_DATE_EPOCH $(MAKE) packages
 
 lock: | build/lockenv  ## Bring the lock files in line with pyproject.toml; ARGS=--upgrade takes the newest
 	@build/lockenv/bin/python tools/lock.py $(ARGS)
