@@ -186,7 +186,6 @@ def _measure(path: Path) -> Iterator[Figure]:
     for name, act in steps.items():
         yield Figure(f"{what}: {name}", seconds(act), "s", at_most=MOST_SECONDS)
     studio.close()
-    yield from _scrolled(what)
 
 
 def _looked_through(what: str, path: Path) -> Iterator[Figure]:
@@ -201,7 +200,7 @@ def _looked_through(what: str, path: Path) -> Iterator[Figure]:
     yield Figure(f"{what}: looked through by the doctor", perf_counter() - began, "s", at_most=MOST_DOCTOR_SECONDS)
 
 
-def _scrolled(what: str) -> Iterator[Figure]:
+def _scrolled() -> Iterator[Figure]:
     """Yield what a notch of the wheel takes on the shelf, at either end of its longest list, up to the picture."""
     import pygame
 
@@ -222,7 +221,9 @@ def _scrolled(what: str) -> Iterator[Figure]:
             began = perf_counter()
             studio.wheel(up)
             taken.append(perf_counter() - began)
-        yield from spread(f"{what}: shelf scrolled from its {end} at {size[0]}x{size[1]}, a frame", taken, p99=FRAME_MS)
+        yield from spread(
+            f"{MATCHES:,} matches: shelf scrolled from its {end} at {size[0]}x{size[1]}, a frame", taken, p99=FRAME_MS
+        )
     studio.close()
 
 
@@ -249,4 +250,4 @@ if __name__ == "__main__":
     fill(file, MATCHES)
     review(file)
     os.sync()  # what is left to write of it would be waited for by whoever writes next
-    print(json.dumps([asdict(figure) for figure in _measure(file)]))
+    print(json.dumps([asdict(figure) for figure in (*_measure(file), *_scrolled())]))

@@ -178,6 +178,7 @@ def _board(record: BoardRecord) -> Board:
     Raises:
         TransferError: it can't be played here.
     """
+    _check_game(record)
     seats = tuple(SeatRecord(name="", mind=mind) for mind in record.minds)
     try:
         empty = match_of(_match_record(record, seats))
@@ -194,6 +195,19 @@ def _board(record: BoardRecord) -> Board:
             raise TransferError(words.format(level=Seat("", mind).level))
     options = empty.options.model_dump(mode="json")
     return Board(record.game, record.rules_version, record.deal, options, record.minds)
+
+
+def _check_game(record: BoardRecord) -> None:
+    """Refuse a game that is not to be had here, or newer rules of it: what is said of matches would miss the point."""
+    try:
+        info = registry.info(record.game)
+    except registry.UnknownGameError as error:
+        words = _("This challenge is for the game “{game}”, which is not installed here.")
+        raise TransferError(words.format(game=registry.name(record.game))) from error
+    except registry.GameError as error:
+        raise TransferError(str(error)) from error
+    if record.rules_version > info.version:
+        raise TransferError(_other_rules(record.rules_version, info))
 
 
 def _followed(board: BoardRecord, one: TryRecord) -> Match[Any, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from game.core.names import tidy
@@ -132,6 +132,14 @@ class Counting(Connection):
             query = f"SELECT m.rowid, seated, against, points, won, honours FROM matches AS m WHERE {COUNTS}{FIRST}"
             rows = self._read(f"{query} ORDER BY recency, m.rowid", game)
         return list(_plays(rows, is_known=bool(keys)))
+
+    def about(self, numbers: Sequence[int], keys: Collection[str] = ()) -> list[sqlite3.Row]:
+        """Return of matches by their `numbers` how long they were, and as `own` the seats of people, or of `keys`."""
+        whose = f" AND s.person IN ({_places(keys)})" if keys else ""
+        own = f"SELECT group_concat(s.seat) FROM sittings AS s WHERE s.match = m.id{whose}"
+        query = f"SELECT rowid, id, revision, turn_number, started, finished, ({own}) AS own FROM matches AS m"
+        rows = self._read(f"{query} WHERE rowid IN ({_places(numbers)})", *keys, *numbers)
+        return [row for row in rows if row["own"]]
 
     def number_of(self, match: str) -> int:
         """Return the number of a match (`Play.number`), -1 where it is not there."""
@@ -268,7 +276,7 @@ def is_line(line: object) -> TypeGuard[bytes]:
     return isinstance(line, bytes) and 1 < len(line) <= MOST_PLACES and max(line) <= CERTAIN
 
 
-def _places(values: Collection[str]) -> str:
+def _places(values: Collection[object]) -> str:
     return ", ".join("?" * len(values))
 
 

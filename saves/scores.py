@@ -68,6 +68,18 @@ class Scores:
         meant = {one for one in self.companies if whom in (one.against, kind_of(one))}
         return Scores([one for one in self.plays if one.company in meant])
 
+    def at(self, seats: int) -> Scores:
+        """Return those at tables of so many seats."""
+        return Scores([one for one in self.plays if one.company.seats == seats])
+
+    def tables(self, whom: str) -> Mapping[int, int]:
+        """Return at tables of how many seats was played against somebody, the smallest first, and how often."""
+        found: dict[int, int] = {}
+        for company, number in sorted(self.companies.items(), key=lambda one: one[0].seats):
+            if whom in (company.against, kind_of(company)):
+                found[company.seats] = found.get(company.seats, 0) + number
+        return found
+
     @cached_property
     def companies(self) -> Mapping[Company, int]:
         """Where and against whom was played, and how often."""
@@ -125,14 +137,16 @@ class Scores:
     @property
     def classes(self) -> list[Class]:
         """How often each score was reached: all classes from the lowest score to the highest, also the empty ones."""
-        points = [one.points for one in self.plays]
-        if not points:
-            return []
-        width = class_width(points)
-        counts: dict[int, int] = {}
-        for one in points:
-            counts[one // width] = counts.get(one // width, 0) + 1
-        return [Class(step * width, width, counts.get(step, 0)) for step in range(min(counts), max(counts) + 1)]
+        return classes_of([one.points for one in self.plays])
+
+
+def classes_of(numbers: Sequence[int]) -> list[Class]:
+    """Return how often numbers came, in classes from the lowest to the highest, also the empty ones."""
+    if not numbers:
+        return []
+    width = class_width(numbers)
+    counts = Counter(one // width for one in numbers)
+    return [Class(step * width, width, counts[step]) for step in range(min(counts), max(counts) + 1)]
 
 
 def class_width(points: Sequence[int]) -> int:
@@ -181,13 +195,13 @@ def as_csv(matches: Iterable[Summary]) -> bytes:
     """
     text = StringIO(newline="")
     rows = writer(text)
-    rows.writerow(("finished", "game", "seats", "players", "points", "won", "deal", "match"))
+    rows.writerow(("finished", "game", "seats", "players", "points", "won", "deal", "match", "started", "turns"))
     for one in matches:
         if one.result is not None:
             players = " / ".join(seat.name for seat in one.seats)
             won = "" if one.result.won is None else "yes" if one.result.won else "no"
             about = (one.finished, one.game, len(one.seats), _harmless(players), one.result.points, won)
-            rows.writerow((*about, one.deal, one.id))
+            rows.writerow((*about, one.deal, one.id, one.started, one.turn_number))
     return text.getvalue().encode()
 
 

@@ -27,6 +27,7 @@ from game.outlook.scale import FILE, Scale, package_of, read, text_of, written
 
 MATCHES = 1500
 # Turns played on before the table is asked. From 0 to 8 the Brier score hardly moves: two see what is about to happen.
+# Where what is merely likely loses what is at hand, as alone in Victory Point Salad, 0 is truer.
 TURNS = 2
 LENGTHS = 10  # matches that tell how long one is
 FIRST_DEAL = 8_000_000  # of those that tell how accurate bots are, far from all others
@@ -41,18 +42,21 @@ def main(words: list[str] | None = None) -> int:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=MATCHES, help="for each number of seats")
+    parser.add_argument("--seats", type=int, metavar="N", help="make it for so many only, and keep the others")
+    parser.add_argument("--turns", type=int, default=TURNS, help="that are played on before it is asked")
     parser.add_argument("--accuracies", type=int, metavar="N", help="only add how accurate bots are in N matches")
     asked = parser.parse_args(words)
     rules = registry.rules(asked.game)
     if asked.accuracies:
         return add_accuracies(rules, asked.accuracies)
     fewest, most = rules.info.seats
-    counts = range(fewest, most + 1)
-    scales = {}
+    counts = range(fewest, most + 1) if asked.seats is None else range(asked.seats, asked.seats + 1)
+    scales = {} if asked.seats is None else read(text_of(package_of(rules)) or "", rules)
     with progress(len(counts) * asked.matches) as shown:
         for seats in counts:
+            scales.pop(seats, None)
             try:
-                scale = calibrated(rules, seats, asked.matches, shown.add)
+                scale = calibrated(rules, seats, asked.matches, shown.add, asked.turns)
             except AlwaysTheSameError as problem:
                 shown.say(f"{asked.game}, {seats} seats: no table, since {problem}")
                 continue
@@ -106,8 +110,10 @@ def accuracies(
     return tuple((level, round(mean(found[level]), 1)) for level in levels if found[level])
 
 
-def calibrated(rules: Rules[Any, Any], seats: int, matches: int, tell: Callable[[int], object]) -> Scale:
-    """Return the table for so many seats, from deals 0 on; `tell` hears of each match that is done.
+def calibrated(
+    rules: Rules[Any, Any], seats: int, matches: int, tell: Callable[[int], object], turns: int = TURNS
+) -> Scale:
+    """Return the table for so many seats, from deals 0 on, and `turns` in it; `tell` hears of each match that is done.
 
     Raises:
         AlwaysTheSameError: there are no chances to tell.
@@ -121,7 +127,7 @@ def calibrated(rules: Rules[Any, Any], seats: int, matches: int, tell: Callable[
         tell(1)
     if len({one.shares for one in positions}) == 1:
         raise AlwaysTheSameError("all matches end alike: alone, there has to be a goal that is missed at times")
-    return fit(rules, positions, matches, TURNS)
+    return fit(rules, positions, matches, turns)
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.speech.reader import Reader
 
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
+RESTED = 0.12  # seconds: what a piece is led over on its way is not told, only where it comes to rest
 VOICE_KEY = pygame.K_F9  # own voice on or off
 # Each asks one of the questions of `scenes.speech.answers`.
 QUESTION_KEYS: Mapping[int, str] = {
@@ -42,6 +43,7 @@ class Ears:
         self._shown = 0.0
         self._has_focus = True
         self._drag: tuple[str, str] | None = None
+        self._rested, self._is_owed = 0.0, False  # since it is over this, and whether that is still to be told
         self._is_told = False  # whether it was said why nothing is heard
 
     @property
@@ -60,7 +62,8 @@ class Ears:
         if self._shown < READ_AFTER:
             return READ_AFTER - self._shown
         narrator = self._narrator if self._has_focus else None  # without the keyboard it says nothing
-        return min((one.due for one in (self._reader, narrator) if one is not None), default=NEVER)
+        owed = max(0.0, RESTED - self._rested) if self._is_owed else NEVER
+        return min([owed, *(one.due for one in (self._reader, narrator) if one is not None)])
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Answer a key that asks for something, and say whether it was one; any press ends what is being said."""
@@ -86,18 +89,28 @@ class Ears:
 
             self._reader = begin(self._manager)
         self._follow_settings()
-        is_changed = is_changed and (self.is_read or self._narrator is not None) and not self._only_drags()
+        is_heard = self.is_read or self._narrator is not None
+        is_changed = is_heard and self._is_to_be_told(seconds, is_changed=is_changed)
         has_acted = self._reader is not None and self._reader.follow(seconds, is_changed=is_changed)
         if self._narrator is not None and self._has_focus:
             self._narrator.follow(seconds, is_changed=is_changed or has_acted)
         return has_acted
 
-    def _only_drags(self) -> bool:
-        """Whether nothing has happened but that a piece is led on over what it was over."""
+    def _is_to_be_told(self, seconds: float, *, is_changed: bool) -> bool:
+        """Whether what `is_changed` is told now: over what a piece is dragged, once it has been there for a moment."""
         from scenes.speech.tree import drag
 
         before, self._drag = self._drag, drag(self._manager.top)
-        return self._drag is not None and self._drag == before
+        if self._drag is None or before is None:
+            is_owed, self._is_owed = self._is_owed, False
+            return is_changed or is_owed
+        if self._drag != before:
+            self._rested, self._is_owed = 0.0, True
+        self._rested += seconds
+        if self._rested < RESTED:
+            return False
+        is_owed, self._is_owed = self._is_owed, False
+        return is_owed
 
     def look_up(self, *, has_focus: bool) -> None:
         """Hear whether the window has the keyboard; without it nothing is said."""

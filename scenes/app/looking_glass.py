@@ -43,6 +43,10 @@ class LookingGlass:
                 shown.append(place)
         return shown
 
+    def turned(self, picture: Surface) -> Surface:
+        """Return a picture of what was painted as the window shows it."""
+        return flipped(picture) if self.is_on else picture
+
     def meant(self, event: Event) -> Event:
         """Return what happened as scenes know it: places and ways the other way round; keys are for the keymap."""
         if not self.is_on:

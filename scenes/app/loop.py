@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from scenes.app.looking_glass import LookingGlass
+from scenes.app.looking_glass import POINTING, LookingGlass
 from scenes.app.repeats import Repeats
 from scenes.app.signals import Signals
 from scenes.app.sleep import sleep_until
+from scenes.app.stretching import Stretching
 from scenes.app.window import Return, come_forward, open_window, window_wanted
 from scenes.shared.keymap import KEYS
+from scenes.stage.fingers import FINGERS
 from scenes.stage.motion import NEVER, NOW
 from scenes.stage.presses import FULL_SCREEN
 from scenes.stage.viewport import SMALLEST_WINDOW
@@ -39,6 +41,7 @@ SOUNDS_AFTER = 0.3  # seconds: to open an audio device holds up everything, a te
 PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
+INPUT = (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEWHEEL, *POINTING, *FINGERS)
 
 
 class App:
@@ -80,6 +83,7 @@ class App:
         self._shown = 0.0  # seconds since the first frame
         self._quiet, self.moved_by_itself = 0.0, False  # whether the last frame drew something though nothing had come
         self.signals = signals or Signals()
+        self._stretching = Stretching()
         self._was_window = not settings.fullscreen
         self._return: Return | None = None  # on the way back from the full screen
         self._closing: float | None = None  # seconds since somebody closed the window
@@ -120,13 +124,9 @@ class App:
                 self.manager.update(slept)
         came = self._repeats.meant(pygame.event.get())
         heard = self._heard(came, whole)
-        for event in (events := [event for event in heard if event.type != WAKE]):
-            meant = KEYS.meant(self.glass.meant(event), is_typing=self.manager.is_typing)
-            if meant is None:
-                continue
-            self.guard.hear(meant)
-            with self.guard:
-                self._handle(meant)
+        events = [event for event in heard if event.type != WAKE]
+        for event in events:
+            self._hear(event)
         self._come_back(seconds)
         self.guard.update(passed + slept)
         with self.guard:
@@ -137,12 +137,12 @@ class App:
                 self._leave(seconds)
             if self.house.is_mirrored != self.glass.is_on:  # another language
                 self._lay_out(self.glass.window)
+            if self._stretching.rests(whole):
+                self._follow_size()
         with self.guard:
-            rects = self.glass.show(self.manager.draw())
+            rects = self._draw()
         if rects:
             pygame.display.update(rects)
-        if self._reaches(SOUNDS_AFTER, whole):
-            self.house.sounds.start()
         has_acted = False
         with self.guard:
             has_acted = self.ears.follow(whole, is_changed=bool(events or rects))
@@ -159,7 +159,12 @@ class App:
     @property
     def pace(self) -> int:
         """How many frames a second are worth while as long as something moves."""
-        return FRAMES if self._has_focus else UNWATCHED_FRAMES
+        return FRAMES if self._has_focus or self._stretching.is_on else UNWATCHED_FRAMES
+
+    @property
+    def is_stretching(self) -> bool:
+        """Whether the window has another size than what is laid out."""
+        return self._stretching.is_on
 
     @property
     def due(self) -> float:
@@ -171,7 +176,7 @@ class App:
             moments.append(max(SETTLED, SILENT_AFTER - self._quiet))
         if self.manager.is_untidy:
             moments.append(max(SETTLED, UNTIDY_AFTER - self._quiet))
-        clocks = (self.guard, self.manager, self._pads, self.ears)
+        clocks = (self.guard, self.manager, self._pads, self.ears, self._stretching)
         with self.guard:
             return min([NEVER, *moments, *(one.due for one in clocks if one is not None)])
         return NOW
@@ -223,6 +228,8 @@ class App:
     def _heard(self, events: list[pygame.event.Event], seconds: float) -> list[pygame.event.Event]:
         """Return what came in the last `seconds` as screens know it: keys in the place of what controllers say."""
         with self.guard:
+            if self._reaches(SOUNDS_AFTER, seconds):
+                self.house.sounds.start()
             if self._reaches(PADS_AFTER, seconds):
                 from scenes.app.pad import listen
 
@@ -234,6 +241,25 @@ class App:
     def _reaches(self, moment: float, seconds: float) -> bool:
         """Say whether this frame, `seconds` long, is the one that reaches a moment after the first frame."""
         return self._shown - seconds < moment <= self._shown
+
+    def _hear(self, event: pygame.event.Event) -> None:
+        """Answer an event as it is meant here."""
+        if self._stretching.is_on and event.type == pygame.MOUSEMOTION:
+            return  # a desktop may tell of the pointer that drags the edge
+        if self._stretching.is_on and event.type in INPUT:  # it is meant for what lies there in the new size
+            with self.guard:
+                self._follow_size()
+        meant = KEYS.meant(self.glass.meant(event), is_typing=self.manager.is_typing)
+        if meant is not None:
+            self.guard.hear(meant)
+            with self.guard:
+                self._handle(meant)
+
+    def _draw(self) -> list[Rect]:
+        """Bring the window up to date and return where it changed."""
+        if self._stretching.is_on:
+            return self._stretching.draw(self.glass.window)
+        return self.glass.show(self.manager.draw())
 
     def _handle(self, event: pygame.event.Event) -> None:
         if self.ears.hear(event):
@@ -247,6 +273,7 @@ class App:
             self.ears.look_up(has_focus=self._has_focus)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
             self.manager.top.redraw()
+            self._stretching.redraw()
         elif event.type == FULL_SCREEN or (event.type == pygame.KEYDOWN and event.key == pygame.K_F11):
             self._toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
@@ -262,16 +289,23 @@ class App:
 
     def _resize(self, size: tuple[int, int]) -> None:
         # The surface has its new size before the event comes, so what counts is the size that was laid out last.
-        if size == (self.house.view.width, self.house.view.height):
-            return
-        wanted = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
+        if self._stretching.is_on:
+            self._stretching.go_on()
+        elif size != (self.house.view.width, self.house.view.height):
+            self._stretching.begin(self.glass.turned(self.manager.picture()))
+
+    def _follow_size(self) -> None:
+        """Lay everything out for the size that the window has now."""
         screen = pygame.display.get_surface()
+        size = screen.get_size() if screen is not None else SMALLEST_WINDOW
+        wanted = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
         if wanted != size or screen is None:
             screen = open_window(wanted)
         self._lay_out(screen)
 
     def _lay_out(self, screen: Surface) -> None:
         """Lay everything out for the window's surface."""
+        self._stretching.end()
         self.manager.resize(self.glass.lay_before(screen, is_on=self.house.is_mirrored))
 
     def _toggle_fullscreen(self) -> None:

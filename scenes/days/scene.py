@@ -28,7 +28,7 @@ from scenes.matches.whose import everybody
 from scenes.shared.key_actions import PLAYED
 from scenes.stage.compositor import Sprite
 from scenes.stage.lettering import shrunk
-from scenes.stage.presses import has_modifier
+from scenes.stage.presses import ENTER, has_modifier
 from scenes.stage.widgets import Button, Face, fitting
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
@@ -71,12 +71,22 @@ class DaysScene(FramedScene):
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [
+            *([(_("Enter"), _("play it"))] if self.open_try is not None else []),
             (_("Esc"), _("back")),
             ("← ↑ ↓ →", _("choose")),
             (_("PgUp PgDn"), _("month")),
             ("C", _("copy the results")),
             (_("Ctrl+V"), _("check a result")),
         ]
+
+    @property
+    def open_try(self) -> int | None:
+        """The deal of the chosen day that Enter plays: that of the game whose turn it is, else the first not over."""
+        one = self.known.get(self.day)
+        if one is None:
+            return None
+        places = [place for place, each in enumerate(one.tries) if not each.is_over]
+        return next((place for place in places if one.tries[place].daily.game == one.game), next(iter(places), None))
 
     # Laying out
 
@@ -238,7 +248,16 @@ class DaysScene(FramedScene):
                 if event.key == pygame.K_c:
                     self.copy()
                     return True
+                if event.key in ENTER and self._is_at_the_day and self.open_try is not None:
+                    self.play(self.open_try)
+                    return True
         return super().handle(event)
+
+    @property
+    def _is_at_the_day(self) -> bool:
+        """Whether the focus is on nothing, or on the day that is chosen already."""
+        focus = self.controls.focus
+        return focus is None or (isinstance(focus, DayCell) and focus.is_chosen)
 
     def update(self, seconds: float) -> None:
         """Let time pass; have the month read where something in it may be new."""

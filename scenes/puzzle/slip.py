@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -49,11 +49,12 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class _Painted:
-    """The slip, and where on it the buttons lie, in so many `rows`."""
+    """The slip, and where on it its `buttons` lie, in so many `rows`."""
 
     picture: Surface
     foot: Rect
     rows: int
+    buttons: Sequence[Pressed]
 
 
 class Slip(Paper):
@@ -70,6 +71,7 @@ class Slip(Paper):
         """Show what is `told` at a side of `room`, or where it covers least of what is in `avoid`.
 
         It stays where it lay before as long as it hides nothing there; a table that is full lends it room `beside`.
+        Where it would hide something it goes without small words and buttons, whose keys the help line has, too.
         """
         view, before = self.kit.view, self.rect.topleft if self.said else None
 
@@ -82,10 +84,12 @@ class Slip(Paper):
             forms = [self._painted(told, width, buttons) for width in widths]
             yield from ((one, _at_a_side(one.picture.get_size(), room, avoid, before)) for one in forms)
             yield from ((one, free_spot(one.picture.get_size(), room, avoid)) for one in forms)
+            for one in (self._painted(replace(told, small=""), width, ()) for width in widths):
+                yield one, free_spot(one.picture.get_size(), room, avoid)
 
         painted, place = clearest(placed(), avoid)
         said = " ".join(filter(None, (told.title, told.number, told.asked, told.words, told.small)))
-        self.lay(painted.picture, place, painted.foot, buttons, said, rows=painted.rows)
+        self.lay(painted.picture, place, painted.foot, painted.buttons, said, rows=painted.rows)
 
     def _painted(self, told: Told, width: int, buttons: Sequence[Pressed]) -> _Painted:
         kit, view = self.kit, self.kit.view
@@ -99,7 +103,7 @@ class Slip(Paper):
             parts.insert(1, words)
         if told.tiles is not None:
             parts.append(paint_tiles(kit, told.tiles, inner))
-        else:
+        elif told.small:
             parts.append(kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), inner))
         rows = self.rows_for(buttons, inner)
         tall = self.height_of(rows) if buttons else 0
@@ -115,7 +119,7 @@ class Slip(Paper):
         for part in parts:
             result.blit(part, (pad + out, top))
             top += part.get_height() + gap
-        return _Painted(result.convert_alpha(), Rect(pad + out, height - pad - tall, inner, tall), rows)
+        return _Painted(result.convert_alpha(), Rect(pad + out, height - pad - tall, inner, tall), rows, buttons)
 
     def _head(self, told: Told, width: int) -> Surface:
         """Return the title with the number at its right, or below it where there is too little room."""

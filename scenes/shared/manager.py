@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from saves.settings import Settings
     from scenes.shared.errands import Errands
     from scenes.stage.palette import Theme
+    from scenes.stage.viewport import Viewport
 
 VEIL = 150
 NOWHERE = (-1, -1)
@@ -40,6 +41,7 @@ class Host(Protocol):
     guard: Witness
     settings: Settings
     errands: Errands
+    view: Viewport
     notices: list[str]
 
     @property
@@ -298,12 +300,22 @@ class Manager:
         """Keep a dimmed picture of what lies below an overlay."""
         below = below or self.top
         assert below is not None
-        picture = Surface(self.screen.get_size()).convert()
-        below.redraw()
-        below.draw(picture)
-        below.redraw()
-        scene.below = dimmed(picture, self.house.theme.bar, VEIL)
+        scene.below = dimmed(_picture_of(below, self.screen.get_size()), self.house.theme.bar, VEIL)
+
+    def picture(self) -> Surface:
+        """Return a picture of the scene on top in the size for which that is laid out."""
+        return _picture_of(self.top, (self.house.view.width, self.house.view.height))
 
     def _refresh_top(self) -> None:
         assert self.top is not None
         self.top.resume()
+
+
+def _picture_of(scene: Screen | None, size: tuple[int, int]) -> Surface:
+    """Return what a scene shows, in a picture of its own."""
+    picture = Surface(size)  # of the window's format
+    if scene is not None:
+        scene.redraw()
+        scene.draw(picture)
+        scene.redraw()
+    return picture

@@ -58,6 +58,11 @@ class Camera:
         return ZOOMS[self._zoom]
 
     @property
+    def origin(self) -> tuple[int, int]:
+        """Where the point (0, 0) of the plane is seen, in pixels."""
+        return self._origin
+
+    @property
     def key(self) -> tuple[float, float, float]:
         """What it shows: another key, another picture."""
         return (*self._centre, self.zoom)

@@ -161,12 +161,15 @@ class Compositor:
 
     def _collect(self) -> Iterable[Rect]:
         for sprite in self.changed:
-            if sprite._drawn is not None:
-                yield sprite._drawn
-                sprite._drawn = None
-            if sprite._visible and sprite._image is not None:
-                sprite._drawn = sprite._rect.copy()
-                yield sprite._drawn
+            left = sprite._drawn
+            sprite._drawn = came = sprite._rect.copy() if sprite._visible and sprite._image is not None else None
+            if left is not None and came is not None and left.colliderect(came) and _wastes_little(left, came):
+                yield left.union(came)  # what moved a little is one rectangle from the start: there may be hundreds
+                continue
+            if left is not None:
+                yield left
+            if came is not None:
+                yield came
         self.changed.clear()
         yield from self._damage
         self._damage = []

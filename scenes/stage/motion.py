@@ -1,6 +1,6 @@
 """How long everything takes, and what moves it. All durations of the app stand here, in seconds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -141,7 +141,13 @@ class Motion:
 
     def drop(self, key: object) -> None:
         """Stop the tweens of `key` where they are."""
-        self._tweens = [tween for tween in self._tweens if tween.key != key]
+        if self._tweens:
+            self._tweens = [tween for tween in self._tweens if tween.key != key]
+
+    def drop_all(self, keys: Sequence[object]) -> None:
+        """Stop the tweens of all these keys where they are."""
+        if self._tweens:
+            self._tweens = [tween for tween in self._tweens if tween.key not in keys]
 
     def stop(self) -> None:
         """Stop everything where it is."""

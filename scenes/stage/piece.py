@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import cos, isclose, pi, sin
 
 import pygame
@@ -25,6 +24,7 @@ from scenes.stage.motion import (
     linear,
     out_cubic,
 )
+from scenes.stage.place import Place
 
 Painter = Callable[[int, int], Surface]
 SHADOW_ALPHA, GHOST_ALPHA = 90, 90
@@ -32,23 +32,6 @@ IN_FLIGHT_Z, HELD_Z = 1000, 2000
 ARC = 0.06  # how far a flight bends aside, as a share of its length
 KEPT_PICTURES = 40
 SHADOW_STEP = 4  # pixels: soft edges hide so much, and a flight needs far fewer shadows
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a piece lies, in pixels: its centre and flat size; a higher `z` lies on top; `angle` in degrees, left."""
-
-    x: float
-    y: float
-    w: int
-    h: int
-    z: float = 0
-    angle: float = 0
-
-    @property
-    def rect(self) -> Rect:
-        """The rectangle it covers when it lies straight."""
-        return Rect(round(self.x - self.w / 2), round(self.y - self.h / 2), self.w, self.h)
 
 
 class PieceSprite:
@@ -68,6 +51,7 @@ class PieceSprite:
         self.body = Sprite(None, (0, 0), place.z)
         self.shadow = Sprite(None, (0, 0), place.z - 0.1)
         self.is_held = False
+        self._tween_keys = tuple((self, name) for name in ("move", "lift", "flip", "pop", "tilt"))
         self.refresh()
 
     @property
@@ -142,6 +126,8 @@ class PieceSprite:
     @property
     def _is_raised(self) -> bool:
         """Whether it has grown to a size at which it may stay for a while: it is drawn sharp there, not stretched."""
+        if self._scale == 1.0:  # most pieces most of the time
+            return False
         is_grown = any(isclose(self._scale, scale) for scale in (HOVER_SCALE, LIFT_SCALE))
         is_still = self._swell == self._squash == 1.0 and (round(self._w), round(self._h)) == self._flat_size
         return is_grown and is_still
@@ -156,8 +142,7 @@ class PieceSprite:
     def _drop_tweens(self) -> None:
         """Stop what is under way where it is."""
         self._end_flip()
-        for name in ("move", "lift", "flip", "pop", "tilt"):
-            self._motion.drop((self, name))
+        self._motion.drop_all(self._tween_keys)
 
     def _end_flip(self) -> None:
         """Show the last face of a flip or a tumble, also when it is cut short."""
@@ -176,12 +161,24 @@ class PieceSprite:
     def settle(self, place: Place) -> None:
         """Lie at `place` at once."""
         self._drop_tweens()
+        if self._lies_still and self.place.is_alike(place):  # hundreds of times a second while a view is moved
+            self.place, self._x, self._y = place, place.x, place.y
+            self.body.topleft = round(place.x - self.body.rect.w / 2), round(place.y - self.body.rect.h / 2)
+            return
         self._belong(place)
         self.is_held = False
         self._x, self._y, self._w, self._h = place.x, place.y, float(place.w), float(place.h)
         self._scale, self._angle, self._squash, self._lift, self._swell = 1.0, place.angle, 1.0, 0.0, 1.0
         self._to_height(place.z)
         self.refresh()
+
+    @property
+    def _lies_still(self) -> bool:
+        """Whether it is shown as it belongs, and where."""
+        place = self.place
+        is_there = (self._x, self._y, self._w, self._h, self.body.z) == (place.x, place.y, place.w, place.h, place.z)
+        is_flat = self._scale == self._squash == self._swell == 1.0 and not self._lift and self._angle == place.angle
+        return is_there and is_flat and not self.is_held and self._grip is None
 
     def _belong(self, place: Place) -> None:
         """Belong to `place` from now on; pictures of another size are of no more use."""

@@ -1,4 +1,4 @@
-"""All charts of one choice on one sheet: tiles above, then scores, then shares, fortunes and runs."""
+"""All charts of one choice on one sheet: tiles above, then scores, then shares, fortunes, runs, lengths and kinds."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from pygame import Surface
 from game.core.words import _, grouped, many
 from saves.facts import ALONE
 from saves.scores import Fortune, Scores, skill_of
+from saves.sheets import Sheet
 from saves.statistics import BOTS, Record, Skill
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit
 from scenes.statistics.fortunes import WINDOW, fortunes_chart
 from scenes.statistics.grid import grid
 from scenes.statistics.histogram import histogram
+from scenes.statistics.kinds import kinds_chart, kinds_least
+from scenes.statistics.lengths import lengths_chart
 from scenes.statistics.runs import runs_least, runs_panel
 from scenes.statistics.score_chart import ScoreChart, score_chart
 from scenes.workshop.plot import GAP_U as WORDS_GAP_U
@@ -28,7 +31,7 @@ from scenes.workshop.result_table import tiles
 SAYS_A_SHARE = 10  # matches: the share of fewer says little
 ENOUGH = 5  # matches from which on a histogram says something, and reviews from which on their mean does
 GAP_U, WIDE, LEAST_TALL = 20, 50, 11  # the last two in lines of words
-SCORES, SHARES, FORTUNES, RUNS = 0.63, 0.42, 0.34, 0.24  # of the width of their row
+SCORES, SHARES, FORTUNES, RUNS, KINDS = 0.63, 0.42, 0.34, 0.24, 0.6  # of the width of their row
 
 Number = tuple[str, str]  # how it is written, and what it counts
 Painter = Callable[[tuple[int, int]], Surface]
@@ -36,16 +39,28 @@ Painter = Callable[[tuple[int, int]], Surface]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the charts tell of: scores against one `kind` of company, and the reviews among them."""
+    """What the charts tell of: scores against one `kind` of company, the reviews among them, and the latest sheets."""
 
     kind: str
     scores: Scores
     fortunes: Sequence[Fortune] = ()
+    sheets: Sequence[Sheet] = ()
 
     @property
     def record(self) -> Record:
         """The same in numbers."""
         return replace(self.scores.record, skill=skill_of(self.fortunes))
+
+    @property
+    def has_lengths(self) -> bool:
+        """Whether of enough matches it is known how long they were."""
+        return sum(one.turns is not None for one in self.sheets) >= ENOUGH
+
+    @property
+    def has_kinds(self) -> bool:
+        """Whether of enough matches it is known what their points were made of, and that was of more than one kind."""
+        known = [one for one in self.sheets if any(one.kinds or ())]
+        return len(known) >= ENOUGH and len({name for one in known for some in one.kinds or () for name in some}) > 1
 
     @property
     def signed(self) -> bool:
@@ -85,12 +100,12 @@ def board(kit: Kit, size: tuple[int, int], told: Told) -> Board:
     first = [_Part(SCORES, usual, scores)]
     if len(told.scores.plays) >= ENOUGH:
         first.append(_Part(1 - SCORES, usual, lambda place: histogram(kit, place, told.scores)))
-    lines = [row for row in (first, _second(kit, told, usual)) if row]
+    lines = [row for row in (first, _second(kit, told, usual), _third(kit, told, usual)) if row]
     if width < WIDE * words_height(kit):
         lines = [[part] for row in lines for part in row]
     heights = [_height(row, width, gap) for row in lines]
     spare = size[1] - head.get_height() - sum(heights) - gap * len(lines)
-    if spare > 0 and len(lines[-1]) == 1 and len(lines) > 1:  # nothing but the runs, which need no more room
+    if spare > 0 and len(lines) == 2 and len(lines[-1]) == 1:  # nothing but the runs, which need no more room
         heights[0] += spare
     elif spare > 0:
         heights = _levelled(heights, spare)
@@ -117,6 +132,17 @@ def _second(kit: Kit, told: Told, usual: Callable[[int], int]) -> list[_Part]:
         parts.append(_Part(FORTUNES, usual, lambda place: fortunes_chart(kit, place, told.fortunes)))
     if told.scores.tally.alone > 1:
         parts.append(_Part(RUNS, partial(runs_least, kit), lambda place: runs_panel(kit, place, told.scores)))
+    return parts
+
+
+def _third(kit: Kit, told: Told, usual: Callable[[int], int]) -> list[_Part]:
+    """Return the panels about single matches as far as these were looked into."""
+    parts = []
+    if told.has_kinds:
+        least = partial(kinds_least, kit, sheets=told.sheets)
+        parts.append(_Part(KINDS, least, lambda place: kinds_chart(kit, place, told.sheets)))
+    if told.has_lengths:
+        parts.append(_Part(1 - KINDS, usual, lambda place: lengths_chart(kit, place, told.sheets)))
     return parts
 
 

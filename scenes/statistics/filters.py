@@ -23,10 +23,19 @@ ORDER = (ALONE, BOTS, *LEVEL_NAMES, MIXED, PEOPLE)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What is looked at: a game, and the kind of company or level of bots there; without one the most usual kind."""
+    """What is looked at: a game, and the kind of company or level of bots there; without one the most usual kind.
+
+    Of these, the tables of so many `seats`; 0 for all.
+    """
 
     game: str
     against: str = ""
+    seats: int = 0
+
+    @property
+    def depth(self) -> int:
+        """How far in the list it stands below its game."""
+        return bool(self.against) + bool(self.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +54,34 @@ def company_name(against: str) -> str:
 
 
 def lines_of(
-    titles: Mapping[str, Sequence[str]], numbers: Mapping[str, int], kinds: Mapping[str, int], chosen: Choice
+    titles: Mapping[str, Sequence[str]],
+    numbers: Mapping[str, int],
+    kinds: Mapping[str, int],
+    tables: Mapping[int, int],
+    chosen: Choice,
 ) -> list[Line]:
     """Return the rows: each game by its `titles`, the longest first, and below the chosen one the `kinds` of company.
 
-    Where there is but one kind, nothing is to be chosen.
+    Below the chosen company stand the `tables`, by their seats. Where there is but one kind, nothing is to be chosen.
     """
+    known = [one for one in ORDER if one in kinds] + sorted(set(kinds).difference(ORDER))
+    companies = known if len(kinds) > 1 else []
     found: list[Line] = []
     for game, words in titles.items():
         found.append(Line(Choice(game), words, numbers.get(game, 0)))
-        if game == chosen.game and len(kinds) > 1:
-            known = [one for one in ORDER if one in kinds] + sorted(set(kinds).difference(ORDER))
-            found += [Line(Choice(game, one), (company_name(one),), kinds[one]) for one in known]
+        if game != chosen.game:
+            continue
+        for against in ("", *companies):
+            if against:
+                found.append(Line(Choice(game, against), (company_name(against),), kinds[against]))
+            if against == chosen.against and bool(against) == bool(companies) and len(tables) > 1:
+                found += [Line(Choice(game, against, seats), (seats_said(seats),), tables[seats]) for seats in tables]
     return found
+
+
+def seats_said(number: int) -> str:
+    """Return how tables of so many seats are called."""
+    return many("{n} seat", "{n} seats", number).format(n=number)
 
 
 def pitch(kit: Kit) -> int:
@@ -105,13 +129,13 @@ class _Line(Button):
         edge = theme.accent if self._is_chosen else None
         result = rounded(*self.rect.size, view.px(8), fill, edge, max(1, view.px(2))).copy()
         pad = view.px(PAD_U)
-        left = pad + (view.px(INDENT_U) if self.line.choice.against else 0)
+        left = pad + self.line.choice.depth * view.px(INDENT_U)
         number = grouped(self.line.number) if self.line.number else _("none")
         count = kit.fonts.line(number, kit.style("medium", 18, theme.quiet))
         right = self.rect.width - pad - count.get_width()
         result.blit(count, (right, (self.rect.height - count.get_height()) // 2))
         colour = theme.text if self.line.number else theme.quiet
-        role: Role = "medium" if self.line.choice.against else "strong"
+        role: Role = "medium" if self.line.choice.depth else "strong"
         name = shrunk(kit, list(self.line.words), role, 20, colour, right - left - view.px(10))
         result.blit(name, (left, (self.rect.height - name.get_height()) // 2))
         return result

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.core.words import _
-from saves.scores import Scores
+from saves.scores import Class, Scores
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit, rounded
 from scenes.workshop.plot import Ink, panel, put, words_height
 
 GAP = 0.14  # of a bar's place
+LEAST_PLACES = 4  # so that a single bar does not fill the whole chart
 
 
 def histogram(kit: Kit, size: tuple[int, int], scores: Scores) -> Surface:
-    """Paint the histogram of all scores; each bar says how many there are, and below with which score it begins."""
-    chart, room = panel(kit, size, _("How often each score"), _("points"))
-    classes, middle = scores.classes, scores.tally.median
+    """Paint the histogram of all scores."""
+    words = _("How often each score"), _("points")
+    return how_often(kit, size, words, scores.classes, scores.tally.median)
+
+
+def how_often(
+    kit: Kit, size: tuple[int, int], words: tuple[str, str], classes: Sequence[Class], middle: float | None
+) -> Surface:
+    """Paint a histogram under two `words`, a title and a note, with the class that holds the `middle` of all.
+
+    Each bar says how many there are, and below with which number it begins.
+    """
+    chart, room = panel(kit, size, *words)
     tall, ink = words_height(kit), Ink.of(kit)
     area = Rect(room.x, room.y + tall, room.width, room.height - round(2.4 * tall))
-    wide = area.width / len(classes)
+    wide = area.width / max(len(classes), LEAST_PLACES)
+    area.x += round((area.width - wide * len(classes)) / 2)
+    area.width = round(wide * len(classes))
     most = max(one.number for one in classes)
     widest = max(kit.fonts.width(number(one.first), kit.style("medium", 17)) for one in classes)
     every = max(1, -(-(widest + kit.view.px(6)) // max(1, int(wide))))

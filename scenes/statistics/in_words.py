@@ -9,8 +9,9 @@ from saves.facts import Company
 from saves.scores import Class, Play, rolling
 from saves.statistics import BOTS
 from scenes.matches.own_record import number
+from scenes.statistics import kinds, lengths
 from scenes.statistics.board import ENOUGH, Told, numbers
-from scenes.statistics.filters import company_name
+from scenes.statistics.filters import company_name, seats_said
 from scenes.statistics.fortunes import WINDOW
 from scenes.statistics.grid import cell_of
 from scenes.statistics.score_chart import MOST
@@ -37,6 +38,10 @@ def in_words(told: Told) -> Iterator[str]:
         yield _line(f"{_('Luck and decisions')}, {_('% of a win, mean of {n}').format(n=WINDOW)}", parts)
     if told.scores.tally.alone > 1:
         yield _line(_("In a row"), _runs(told))
+    if told.has_kinds:
+        yield _line(kinds.title(told.sheets), kinds.in_words(told.sheets))
+    if told.has_lengths:
+        yield _line(lengths.title(told.sheets), [lengths.middle(told.sheets)])
 
 
 def _both(skill: float, luck: float) -> tuple[tuple[str, float], tuple[str, float]]:
@@ -71,8 +76,7 @@ def _class(one: Class, *, signed: bool) -> str:
 def _share(company: Company, tally: Tally) -> str:
     """Return how it went against a kind of bots at a table of one size."""
     cell = cell_of(tally)
-    seats = many("{n} seat", "{n} seats", company.seats).format(n=company.seats)
-    return ", ".join([company_name(company.against), seats, cell.line, *cell.points])
+    return ", ".join([company_name(company.against), seats_said(company.seats), cell.line, *cell.points])
 
 
 def _runs(told: Told) -> list[str]:

@@ -25,8 +25,9 @@ from scenes.stage.row_list import RowList
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.statistics.board import Told, board
 from scenes.statistics.cursor import Cursor
-from scenes.statistics.filters import Choice, FilterRow, Line, company_name, lines_of, pitch, rows
+from scenes.statistics.filters import Choice, FilterRow, Line, company_name, lines_of, pitch, rows, seats_said
 from scenes.statistics.in_words import in_words
+from scenes.statistics.sheets import SheetKeeper
 from scenes.statistics.tabs import EVERYBODY, row_height, tab_keys, tabs
 from scenes.statistics.writing import ask_where_rows
 from scenes.workshop.frame import FramedScene
@@ -58,6 +59,8 @@ class StatisticsScene(FramedScene):
         self._titles = {game.key: game.titles for game in boxed_games() if game.live}
         self.lines: list[Line] = []
         self.told: Told | None = None
+        self.sheets = SheetKeeper(house)
+        self._looked: object = None  # which matches the keeper of sheets has been asked about
         self.whose = next(iter(tab_keys(house)), EVERYBODY)
         self._count()
         self.choice = Choice(max(self._titles, key=lambda key: self._numbers[key]))
@@ -94,6 +97,7 @@ class StatisticsScene(FramedScene):
         if self.told is None:
             return [self.title, _nothing_yet()]
         game, whom = self._titles[self.choice.game][0], company_name(self.choice.against or self.told.kind)
+        whom = ", ".join([whom, *([seats_said(self.choice.seats)] if self.choice.seats else [])])
         of = _("{title}: {parts}.").format(title=game, parts=whom)
         return [self.title, of, *in_words(self.told)]
 
@@ -102,6 +106,8 @@ class StatisticsScene(FramedScene):
         told = [("↑ ↓", _("choose"))]
         if self.cursor is not None:
             told += [("← →", _("match by match")), ("E", _("to a file"))]
+        if self.sheet is not None and self.sheet.scroll.furthest:
+            told.append((_("PgDn"), _("scroll")))
         if len(tab_keys(self.house)) > 1:
             told.append(("P", _("next person")))
         return [*told, (_("Esc"), _("back"))]
@@ -122,17 +128,27 @@ class StatisticsScene(FramedScene):
             self._scores[game] = Scores(self._read(partial(self.house.archive.plays, game, self._keys)) or [])
         return self._scores[game]
 
+    @property
+    def whom(self) -> str:
+        """Against whom the matches were that are told of: the most usual kind of company unless one is chosen."""
+        kinds = {kind: number for kind, number in self._of(self.choice.game).kinds.items() if kind in KINDS}
+        return self.choice.against or max(kinds, key=lambda kind: kinds[kind], default="")
+
     def _told(self) -> Told | None:
         """Return what the charts tell of the choice, None without a match."""
-        scores = self._of(self.choice.game)
-        kinds = {kind: number for kind, number in scores.kinds.items() if kind in KINDS}
-        if not kinds:
+        scores, whom = self._of(self.choice.game), self.whom
+        if not whom:
             return None
-        whom = self.choice.against or max(kinds, key=lambda kind: kinds[kind])
         some = scores.against(whom)
+        if self.choice.seats:
+            some = some.at(self.choice.seats)
         fortunes = self._read(partial(self.house.archive.fortunes, self.choice.game, self._keys)) or {}
         reviewed = [fortunes[one.number] for one in some.plays if one.number in fortunes]
-        return Told(whom if whom in KINDS else BOTS, some, reviewed)
+        asked = self.choice, self.whose, self.house.archive.version
+        if asked != self._looked:
+            self._looked = asked
+            self.sheets.begin(self.choice.game, some.plays, self._keys)
+        return Told(whom if whom in KINDS else BOTS, some, reviewed, self.sheets.known)
 
     # How it looks
 
@@ -142,7 +158,9 @@ class StatisticsScene(FramedScene):
         kit, view = self.house.kit, self.house.view
         side, gap = view.px(SIDE_U), view.px(GAP_U)
         width = min(view.px(LIST_U * max(1.0, view.text_u(20) / 20)), round(view.width * MOST_LIST))
-        self.lines = lines_of(self._titles, self._numbers, self._of(self.choice.game).kinds, self.choice)
+        scores = self._of(self.choice.game)
+        tables = scores.tables(self.whom)
+        self.lines = lines_of(self._titles, self._numbers, scores.kinds, tables, self.choice)
         top = self.room.y + self._add_people(Rect(side, self.room.y, view.width - 2 * side, 0))
         frame = Rect(side, top, width, self.room.bottom - top)
         self.compositor.add(Sprite(kit.panel(*frame.size), frame.topleft, 10))
@@ -187,6 +205,29 @@ class StatisticsScene(FramedScene):
         result = kit.panel(width, line.get_height() + 2 * kit.view.px(24)).copy()
         result.blit(line, (kit.view.px(24), kit.view.px(24)))
         return result
+
+    # What comes later
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; show the score sheets once they are read, and again once all are worked out."""
+        super().update(seconds)
+        if self.sheets.update():
+            self._show_sheets()
+
+    def _show_sheets(self) -> None:
+        """Show more of the same matches, with the cursor and the scrolled sheet where they were."""
+        offset = self.sheet.scroll.offset if self.sheet is not None else 0
+        place = self.cursor.number if self.cursor is not None else None
+        self.build_anew()
+        if self.sheet is not None and self.cursor is not None:
+            self.sheet.scroll.go_to(offset)
+            self.cursor.number = place
+            self.cursor.show()
+
+    def leave_off(self) -> None:
+        """Let the rest be for another time."""
+        self.sheets.stop()
+        self._looked = None
 
     # Events
 

@@ -17,11 +17,12 @@ from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.motion import FLY, Motion
-from scenes.stage.piece import Place
+from scenes.stage.place import Place
 from scenes.stage.widgets import Button, Face
 from scenes.table.close_up import CloseUpView
 from scenes.table.inspector import Inspector
 from scenes.table.moves import Moves
+from scenes.table.on_plane import ZonesOnPlane
 from scenes.table.pieces import Pieces
 from scenes.table.signs import GLOW_Z, Signs
 from scenes.table.touch import open_part
@@ -52,6 +53,7 @@ class Board:
         self._house = house
         kit = house.kit
         self._areas = Areas({})
+        self._on_plane: ZonesOnPlane | None = None
         self.zones: dict[str, Rect] = {}
         self.parts: dict[str, Rect] = {}
         self.readouts: dict[str, Rect] = {}
@@ -133,7 +135,12 @@ class Board:
     def follow_camera(self, seconds: float = 0.0) -> None:
         """Let what lies on the page's plane be where its camera shows it now: at once, or within `seconds`."""
         self.pieces.slide(seconds)
-        self._find_zones()
+        moved = self._on_plane.moved(self.zones) if self._on_plane is not None else None
+        if moved is None:
+            self._find_zones()
+            return
+        self.zones = moved
+        self._find_obstacles()
 
     def aim(self, piece: str, zone: str | None, *, is_held: bool = True) -> None:
         """Hear which piece goes where, held or advised; with an empty `piece`, none does any more."""
@@ -145,12 +152,18 @@ class Board:
 
     def _find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
-        view, rooms = self._house.view, self.page.rooms(self.view)
+        view, plane = self._house.view, self.page.plane
         areas = self._areas = self.page.areas(self.view)
+        self._on_plane = None if plane is None else ZonesOnPlane(plane)
         self.zones, self.parts, self.readouts = (
             {name: view.rect(box.x, box.y, box.w, box.h) for name, box in boxes.items()}
             for boxes in (areas.zones, areas.parts, areas.readouts)
         )
+        self._find_obstacles()
+
+    def _find_obstacles(self) -> None:
+        """Know what is in the way of what floats over the table."""
+        view, rooms = self._house.view, self.page.rooms(self.view)
         lying = [Obstacle(rect) for rect in self.pieces.rects()]
         bare = [Obstacle(rect, EMPTY) for rect in (*self.zones.values(), *self.parts.values())]
         clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), MUST) for box in rooms.clear]

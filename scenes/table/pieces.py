@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.table import Move, Piece, Table, difference, undealt
 from scenes.pages.view import View
 from scenes.stage.motion import DEAL_STAGGER, FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
-from scenes.stage.piece import Painter, PieceSprite, Place
+from scenes.stage.piece import Painter, PieceSprite
+from scenes.stage.place import Place
+from scenes.table.on_plane import OnPlane
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -37,6 +39,7 @@ class Pieces:
         self.landings: dict[str, float] = {}  # seconds from the last step on; those that vanish land in no zone
         self._dealt_at = 0.0  # the motion's time at which all that was dealt lies on the table
         self._was_moving = False
+        self._on_plane = OnPlane(lambda zone, place, piece: self._place(self.table, zone, place, piece))
         self._merging: set[PieceSprite] = set()  # on their way into a pile where nobody can tell them apart
 
     @property
@@ -153,10 +156,10 @@ class Pieces:
     def slide(self, seconds: float) -> None:
         """Let the pieces of the page's plane lie where its camera shows them now: at once, or within `seconds`."""
         plane = self._page.plane
-        for zone, place, piece in self.table.pieces():
-            if plane is None or not plane.holds(zone):
-                continue
-            sprite, wanted = self.sprites[piece.id], self._place(self.table, zone, place, piece)
+        if plane is None:
+            return
+        for key, wanted in self._on_plane.places(plane, self.view):
+            sprite = self.sprites[key]
             if wanted == sprite.place:
                 continue
             if sprite.is_held:

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from scenes.table.laid import Laid, Played
 
 
+AT_REST = 0.1  # seconds after which a view that was moved does not move any more
+
+
 def resumed(plane: Plane | None, before: Plane | None) -> Plane | None:
     """Return `plane`, seen as `before` was if somebody had moved that view: the table was only laid out anew."""
     if plane is not None and before is not None:
@@ -41,4 +44,5 @@ def follow_camera(scene: Played, seconds: float) -> None:
         scene.board.aim("", None)
         scene.board.show(scene.sitting.turn)
         scene.progress.outline_usable(seconds)
-    scene.motion.after(seconds, scene.places.rebuild, key="places")
+    # Where the keyboard may go is of use once the view rests, unless a ring shows where it is.
+    scene.motion.after(seconds if scene.places.focused else max(seconds, AT_REST), scene.places.rebuild, key="places")

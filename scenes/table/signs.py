@@ -14,7 +14,8 @@ from scenes.stage.floating import MUST, SHOULD, Obstacle, apart, between_bars, f
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, MINT, ROSE, VERDIGRIS, Colour, Theme
-from scenes.stage.piece import ARC, Place, bordered
+from scenes.stage.piece import ARC, bordered
+from scenes.stage.place import Place
 from scenes.table import discs
 from scenes.table.arrows import Point, along, arrow, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, Tone, bubble

@@ -122,9 +122,14 @@ class Studio:
         """Let frames pass until nothing moves any more."""
         for _frame in range(MOST_FRAMES):
             self.frames(1)
-            if self.app.manager.top is None or not (self.top.motion.is_moving or self.app.manager.is_fading):
+            if self.app.manager.top is None or not self._is_moving:
                 return
         raise AssertionError("something moves for ever")
+
+    @property
+    def _is_moving(self) -> bool:
+        app = self.app
+        return self.top.motion.is_moving or app.manager.is_fading or app.is_stretching
 
     def until(self, happened: Callable[[], object], seconds: float = FRAME) -> None:
         """Let frames pass until something has happened.

@@ -77,7 +77,7 @@ def test_a_review_in_json_adds_up(file: Path, capsys: pytest.CaptureFixture[str]
 def test_what_a_file_brings_of_its_review_is_told_and_not_reckoned_up_again(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = played("palimpsest", ("novice", "apprentice"), 3)
+    match = played("palimpsest", ("novice", "apprentice"), 3, 24)
     written(file, match)
     told = []
     for way in ("--json", "--seat=1"):

@@ -69,6 +69,19 @@ def test_an_installed_game_makes_its_own_table(tmp_path: Path, monkeypatch: pyte
         assert loads(text)["version"] == rules.info.version
 
 
+def test_a_table_is_made_anew_for_one_number_of_seats_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with plugged(tmp_path, monkeypatch) as install:
+        install()
+        assert calibrate.main(["ferry", "--matches", "6"]) == 0
+        assert calibrate.main(["ferry", "--matches", "4", "--seats", "2", "--turns", "0"]) == 0
+
+        rules = registry.rules("ferry")
+        scales = read(files(package_of(rules)).joinpath(FILE).read_text(encoding="utf-8"), rules)
+        others = {(one.matches, one.turns) for seats, one in scales.items() if seats != 2}
+        assert (scales[2].matches, scales[2].turns) == (4, 0)
+        assert others == {(6, calibrate.TURNS)}
+
+
 def test_a_game_that_nobody_loses_has_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

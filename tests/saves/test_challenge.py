@@ -51,8 +51,8 @@ def try_change(**values: Any) -> Callable[[dict[str, Any]], object]:
 
 
 WRONG = {
-    "another version": (board_change(rules_version=99), True, "newer rules of Bric-a-Brac .99; these are"),
-    "an unknown game": (board_change(game="chess"), True, "The game “Chess” is not installed here"),
+    "another version": (board_change(rules_version=99), True, "This challenge is for other rules of Bric-a-Brac .99; "),
+    "an unknown game": (board_change(game="chess"), True, "for the game “Chess”, which is not installed here"),
     "an unknown option": (board_change(options={"x": 1}), True, "has no option “x”"),
     "an unknown bot": (board_change(minds=["person", "oracle"]), True, "no bot of level “oracle” here"),
     "nobody’s seat": (board_change(minds=["novice", "novice"]), True, "only bots sit there"),

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.core import registry
+from scenes.app.ears import RESTED
 from scenes.shared import goals
 from scenes.speech.answers import QUESTIONS, answer
 from scenes.speech.commands import LineByLine, OneByOne
@@ -22,7 +23,7 @@ from scenes.speech.reader import Reader
 from scenes.speech.speaker import NO_DISPATCHER, Speaker
 from scenes.speech.ssip import ADDRESS, SERVER, Dispatcher
 from scenes.stage.motion import NEVER
-from scenes.testing.studio import Studio, request_against, request_for
+from scenes.testing.studio import FRAME, Studio, request_against, request_for
 from tests.real_window import wait_for
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
@@ -98,6 +99,22 @@ def test_what_happens_at_a_table_is_said_in_order(open_app: OpenApp, server: Ser
     rolled = next(number for number, words in enumerate(said) if "rolls" in words)
 
     assert rolled < next(number for number, words in enumerate(said) if "these fuses can’t" in words)
+
+
+def test_what_a_piece_is_dragged_over_is_said_where_it_rests(open_app: OpenApp, server: Server) -> None:
+    studio = speaking(open_app((1280, 800), request_for(GAME, tour.DEAL)))
+    studio.settle()
+    studio.click(studio.place("cup"))
+    studio.settle()
+    board = studio.table.board
+    studio.carry(studio.place("die:0"), board.target_rect("A+").center)
+    for target in ("A-", "B+"):
+        studio.point(board.target_rect(target).center)
+    assert studio.app.ears.due <= RESTED
+    studio.frames(round(LONG / FRAME))
+    server.hears("over B+")
+
+    assert [words for words in server.said if "over A" in words] == []
 
 
 def test_keys_ask_for_the_standing_and_what_happened_and_what_can_be_done(open_app: OpenApp, server: Server) -> None:

@@ -27,6 +27,7 @@ from scenes.people.coming import NewPersonScene
 from scenes.people.lines import PersonLine
 from scenes.people.scene import PeopleScene
 from scenes.shared import goals
+from scenes.shared.keymap import KEYS
 from scenes.stage.form_inputs import EntryField
 from scenes.stage.form_menu import MenuField
 from scenes.statistics.scene import StatisticsScene
@@ -534,6 +535,7 @@ def two(open_app: OpenApp) -> Studio:
     meet(studio, "Ada", "Ben")
     house = studio.app.house
     house.change(replace(house.settings, theme="daylight", text_scale=1.3, reduced_motion=True, coach=True))
+    house.change(replace(house.settings, keys={"table.hint": "j"}, voice_speed=2.0))
     ada = called(house.settings, "Ada")
     assert ada is not None
     house.change(with_person(house.settings, ada.key))
@@ -558,12 +560,14 @@ def test_the_table_lives_by_the_settings_of_whoever_looks(two: Studio) -> None:
     two.settle()
 
     assert (house.theme.name, house.settings.text_scale, house.settings.coach) == ("daylight", 1.3, True)
+    assert (KEYS.cap("table.hint"), house.settings.voice_speed) == ("J", 2.0)
     assert kept(two).theme == "lamplight"
     assert house.person is not None
     assert house.person.name == "Ada"
     two.app.manager.home()
     two.settle()
     assert (house.theme.name, house.settings.text_scale, house.settings.coach) == ("lamplight", 1.0, False)
+    assert (KEYS.cap("table.hint"), house.settings.voice_speed) == ("H", 1.0)
     ben = called(kept(two), "Ben")
     assert ben is not None
     assert (kept(two).theme, with_person(kept(two), ben.key).theme) == ("lamplight", "daylight")

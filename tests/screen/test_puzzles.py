@@ -226,6 +226,19 @@ def test_the_tries_stand_on_tiles_with_what_each_has_gained_and_the_best_is_mark
     ]
 
 
+def test_where_the_slip_would_hide_something_its_keys_are_at_the_foot_alone(open_app: OpenApp) -> None:
+    studio = asked(open_app, "my_engine", size=(1024, 640))
+    slip = there(studio).slip
+    assert slip is not None
+    studio.key(pygame.K_h)
+    studio.settle()
+
+    assert slip.buttons == []
+    assert there(studio).solving.puzzle.goal() in said(studio)
+    assert slip.rect.collidelist([studio.table.board.target_rect(one) for one in ("deck", "discard")]) == -1
+    assert there(studio).solving.hints == 1
+
+
 def test_off_the_best_way_a_hint_says_so_and_a_step_back_leads_there(open_app: OpenApp) -> None:
     studio = asked(open_app, GAMES[0])
     scene = there(studio)

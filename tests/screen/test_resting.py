@@ -8,7 +8,8 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.shared import goals
 from scenes.stage.art import Art
 from scenes.stage.motion import Motion
-from scenes.stage.piece import PieceSprite, Place
+from scenes.stage.piece import PieceSprite
+from scenes.stage.place import Place
 from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
 

@@ -1,6 +1,7 @@
 """What was played and won: the list of games and companies, the charts, and the way from a mark to its match."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ from game.core.match import Seat
 from saves import settings as files
 from saves.facts import ALONE, PEOPLE, Company
 from saves.scores import Fortune, Play, Scores
+from saves.sheets import Sheet
 from saves.shelf import Head, Progress, Result
 from saves.statistics import BOTS, Record, Skill, Tally
 from saves.store import Store, new_id
@@ -20,8 +22,9 @@ from scenes.statistics.filters import Choice, company_name, lines_of
 from scenes.statistics.grid import Cell, cell_of, grid
 from scenes.statistics.scene import StatisticsScene
 from scenes.statistics.score_chart import score_chart
-from scenes.testing.studio import Studio
+from scenes.testing.studio import PATIENCE_SECONDS, Studio
 from scenes.workshop.plot import Scale
+from tests.saves.played import play_on, played, save
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.test_home import SIZES, at_home
@@ -105,8 +108,8 @@ def test_below_the_chosen_game_stands_whom_it_was_played_against() -> None:
     titles = {"one": ["One"], "two": ["Two", "2"]}
     kinds = {"novice": 3, PEOPLE: 1, BOTS: 4, "expert": 1, ALONE: 2}
 
-    lines = lines_of(titles, {"two": 7}, kinds, Choice("two"))
-    plain = lines_of(titles, {"two": 7}, {BOTS: 7}, Choice("two"))
+    lines = lines_of(titles, {"two": 7}, kinds, {2: 7}, Choice("two"))
+    plain = lines_of(titles, {"two": 7}, {BOTS: 7}, {2: 7}, Choice("two"))
 
     assert [line.choice.against for line in lines] == ["", "", ALONE, BOTS, "novice", "expert", PEOPLE]
     assert [line.number for line in lines] == [0, 7, 2, 4, 3, 1, 1]
@@ -231,6 +234,82 @@ def test_the_rows_go_to_a_file(open_app: OpenApp, tmp_path: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) == 3
     assert all("my_engine" in line and "Ada / Babbage" in line for line in lines[1:])
+
+
+def test_tables_of_one_size_are_told_alone(open_app: OpenApp, tmp_path: Path) -> None:
+    """The rows of sizes stand below the company that is chosen, and all else on the page follows."""
+    prefer(export_folder=str(tmp_path))
+    leave_results(6)
+    with Store() as store:
+        for deal in (70, 71):
+            seats = (Seat("Ada"), Seat("Babbage", "novice"), Seat("Curie", "novice"))
+            result = Result("deck", True, 40 + deal, ())
+            store.create(
+                new_id(), Head("my_engine", 1, seats, {}, deal), Progress(1, False, 30, None, None, "", result), []
+            )
+    studio = open_app()
+    scene = at_statistics(studio)
+    assert not [line for line in scene.lines if line.choice.seats]
+    studio.key(pygame.K_DOWN)
+    below = [(line.words[0], line.number) for line in scene.lines if line.choice.seats]
+    studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_DOWN)
+
+    assert below == [("2 seats", 6), ("3 seats", 2)]
+    assert scene.choice == Choice("my_engine", BOTS, 3)
+    assert scene.told is not None
+    assert [one.points for one in scene.told.scores.plays] == [110, 111]
+    assert scene.spoken()[1].startswith("My Engine: All bots, 3 seats")
+
+
+def test_score_sheets_come_once_the_matches_were_followed(open_app: OpenApp) -> None:
+    """The page stands before, and the cursor stays where it is; what was found is there at once the next time."""
+    for deal in range(5):
+        match = played(deal=deal)
+        play_on(match)
+        save(None, match)
+    studio = open_app()
+    scene = at_statistics(studio)
+    studio.key(pygame.K_LEFT)
+    studio.until(lambda: read(studio) and scene.sheets.is_done)
+    studio.frames(1)
+
+    assert scene.told is not None
+    assert scene.told.has_kinds
+    assert scene.told.has_lengths
+    assert scene.cursor is not None
+    assert scene.cursor.number == 4
+    assert any(words.startswith("What scores were made of, last 5 matches: ") for words in scene.spoken())
+    assert "Length, last 5 matches: turns, median 6." in scene.spoken()
+
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    again = at_statistics(studio)
+    read(studio)
+    studio.frames(1)
+    assert again.told is not None
+    assert again.told.has_kinds
+    assert again.sheets.is_done
+
+
+def read(studio: Studio) -> bool:
+    """Let what is read beside the screen be there."""
+    studio.app.house.errands.finish(PATIENCE_SECONDS)
+    return True
+
+
+@pytest.mark.parametrize("size", [(960, 640), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_score_sheets_have_room_on_the_board(open_app: OpenApp, size: tuple[int, int]) -> None:
+    kit = at_home(open_app(size=size)).house.kit
+    for won, kinds in ((True, {"gold": 5, "debt": -7}), (None, {"gold": 1, "an uncommonly long kind of points": 1234})):
+        sheets = [Sheet(str(place), 1 + place, 60, won and place > 2, (0,), (kinds,)) for place in range(7)]
+        told = Told(BOTS if won else PEOPLE, Scores(plays(7, won=won)), (), sheets)
+
+        with_them = board(kit, (size[0] * 2 // 3, size[1] // 2), told)
+        without = board(kit, (size[0] * 2 // 3, size[1] // 2), replace(told, sheets=sheets[:4]))
+
+        assert with_them.picture.get_width() == without.picture.get_width()
+        assert with_them.picture.get_height() > without.picture.get_height()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -290,6 +290,25 @@ def test_months_are_turned_and_arrows_go_from_day_to_day(open_app: OpenApp) -> N
     assert scene.day == date(2026, 10, 9)
 
 
+def test_enter_plays_the_deal_of_the_chosen_day(open_app: OpenApp) -> None:
+    """The first press chooses a day, the next one sits down to the game whose turn it is then."""
+    prefer(names=("Ada",))
+    studio, scene = days(open_app)
+    read(studio)
+    scene.controls.set_focus(next(cell for cell in scene.cells if cell.day.day == 2))
+    studio.key(pygame.K_RIGHT)
+    studio.key(pygame.K_RETURN)
+    read(studio)
+    assert (studio.top, scene.day) == (scene, date(2026, 11, 3))
+    assert scene.keys()[0] == ("Enter", "play it")
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert match.deal == daily(match.rules.info, date(2026, 11, 3)).number
+    assert match.rules.info.key == scene.known[date(2026, 11, 3)].game
+
+
 def test_results_are_copied_as_text_that_can_be_checked(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", kept.append)

@@ -11,6 +11,7 @@ from game.rules.palimpsest.preview import Preview, preview
 from game.rules.palimpsest.scores import if_ended, leaders
 from scenes.pages.palimpsest.crowds import Crowd, crowded
 
+Standing = tuple[int, int, float, float]  # a seat, how many of its scribes, and the middle of the foremost one, in u
 Group = tuple[int, tuple[Piece, ...]]  # a seat, and its scribes on a card, the one that moves next last
 
 
@@ -93,6 +94,17 @@ class Desk:
     def shows_rank(self, card: str) -> bool:
         """Whether a card on the table has a rank that can be seen."""
         return shows_rank(self.view, self.places[card])
+
+    def standing(self, key: object) -> dict[str, list[Standing]]:
+        """Return by card who stands where as a camera with `key` shows it, as far as that was reckoned already."""
+        if key not in self._standing:
+            self._standing.clear()
+            self._standing[key] = {}
+        return self._standing[key]
+
+    @cached_property
+    def _standing(self) -> dict[object, dict[str, list[Standing]]]:
+        return {}
 
     @cached_property
     def _groups(self) -> dict[str, list[Group]]:

@@ -39,6 +39,7 @@ class Leaves(LivePart):
         key = (laid, tuple(map(bool, desk.view.seen)), self._office.camera.key, aim is None, touched, buried)
         if self.has_shown(key):
             return
+        shades = {size: cast(self._office, *(self._office.camera.unit_px * side for side in size)) for size in SIZES}
         for place, (shadows, shade) in enumerate(zip(self._shadows, self._veils, strict=True)):
             if place >= len(laid) or not desk.view.seen[place]:
                 for sprite in (*shadows, shade):
@@ -47,18 +48,18 @@ class Leaves(LivePart):
             one = laid[place]
             card = CARDS[one.card].id
             rect = self._office.cell_rect(one.x, one.y, *SIZES[one.rot])
-            for shadow, shown in zip(shadows, cast(self._office, rect), strict=True):
-                shadow.show(*shown)
+            for shadow, (picture, (across, down)) in zip(shadows, shades[SIZES[one.rot]], strict=True):
+                shadow.show(picture, (rect.x + across, rect.y + down))
             alpha = 0 if aim is None else _BURY if card in buried else 0 if card in touched else _VEIL
             shade.show(veil(self._office, *rect.size, (0, 0, 0), alpha) if alpha else None, rect.topleft)
 
 
-def cast(office: Office, leaf: Rect) -> list[Shown]:
-    """Return the shadow of a leaf that lies in `leaf` (pixels), in two strips: below the leaf it needs none."""
-    spread = max(2, leaf.height // 22)
-    whole = office.art.shadow(*leaf.size, leaf.height // 20, spread, _SHADE)
-    corner = leaf.x - spread + spread // 3, leaf.y - spread + spread // 2
-    strip = 2 * spread + min(leaf.size) // 12
+def cast(office: Office, width: int, height: int) -> list[Shown]:
+    """Return the shadow of a leaf of so many pixels, from its corner: two strips, below the leaf it needs none."""
+    spread = max(2, height // 22)
+    whole = office.art.shadow(width, height, height // 20, spread, _SHADE)
+    corner = spread // 3 - spread, spread // 2 - spread
+    strip = 2 * spread + min(width, height) // 12
     aside, below = whole.get_width() - strip, whole.get_height() - strip
     parts = Rect(aside, 0, strip, below + strip), Rect(0, below, aside, strip)
     return [(_part(office, whole, part), (corner[0] + part.x, corner[1] + part.y)) for part in parts]

@@ -6,7 +6,7 @@ from game.core.table import Piece
 from game.rules.palimpsest.geometry import SIZES, Spot
 from game.rules.palimpsest.table import spot_of
 from scenes.pages.page import Box, Pose
-from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.palimpsest.desk import Desk, Standing
 from scenes.pages.palimpsest.layout import HAND_STEP, Layout, Tray
 from scenes.pages.zones import Row
 from scenes.stage.camera import Camera
@@ -104,13 +104,16 @@ def scribe_size(camera: Camera) -> float:
     return max(SCRIBE * camera.unit, LEAST_SCRIBE_PX * camera.unit / camera.unit_px)
 
 
-def crowd(camera: Camera, desk: Desk, card: str) -> list[tuple[int, int, float, float]]:
-    """Return for each seat with scribes on a card: the seat, how many, and the middle of its foremost scribe, in u."""
-    middles = desk.crowd(card, scribe_size(camera) / camera.unit).scribes
-    return [
-        (seat, len(pieces), *camera.place(*middle))
-        for (seat, pieces), middle in zip(desk.groups(card), middles, strict=True)
-    ]
+def crowd(camera: Camera, desk: Desk, card: str) -> list[Standing]:
+    """Return where each seat with scribes on a card has them. It is asked for often while the view moves."""
+    known = desk.standing(camera.key)
+    if card not in known:
+        middles = desk.crowd(card, scribe_size(camera) / camera.unit).scribes
+        known[card] = [
+            (seat, len(pieces), *camera.place(*middle))
+            for (seat, pieces), middle in zip(desk.groups(card), middles, strict=True)
+        ]
+    return known[card]
 
 
 def tag(camera: Camera, desk: Desk, card: str) -> tuple[float, float] | None:
