@@ -99,16 +99,18 @@ def test_what_is_dropped_meanwhile_waits(open_app: OpenApp, folder: Path, tmp_pa
 
 def test_a_folder_that_is_opened_leads_to_the_shelf(open_app: OpenApp, folder: Path) -> None:
     studio = open_app()
-    assert isinstance(studio.top, HomeScene)
-    studio.top.open_file(folder)
-    studio.until(lambda: isinstance(studio.top, TakingInScene))
+    home = studio.top
+    assert isinstance(home, HomeScene)
+    home.open_file(folder)
+    studio.until(lambda: studio.top is not home)
     scene = studio.top
     assert isinstance(scene, TakingInScene)
     ended(studio, scene)
     press(studio, "Back")  # from what is told of the bad one
+    shelf = studio.top
 
-    assert isinstance(studio.top, ShelfScene)
-    assert studio.top.length == 30
+    assert isinstance(shelf, ShelfScene)
+    assert shelf.length == 30
 
 
 def test_few_files_need_no_other_process(folder: Path) -> None:
