@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.speech.reader import Reader
 
 READ_AFTER = 0.4  # seconds after the first frame: what somebody sees comes first
-RESTED = 0.12  # seconds: what a piece is led over on its way is not told, only where it comes to rest
+RESTED = 0.12  # seconds that a pointer which leads a piece keeps still before it is told where that is
 VOICE_KEY = pygame.K_F9  # own voice on or off
 # Each asks one of the questions of `scenes.speech.answers`.
 QUESTION_KEYS: Mapping[int, str] = {
@@ -43,7 +43,8 @@ class Ears:
         self._shown = 0.0
         self._has_focus = True
         self._drag: tuple[str, str] | None = None
-        self._rested, self._is_owed = 0.0, False  # since it is over this, and whether that is still to be told
+        self._rested, self._has_moved = 0.0, False  # since the pointer moved, and whether it has in this frame
+        self._is_owed = False  # whether something is still to be told
         self._is_told = False  # whether it was said why nothing is heard
 
     @property
@@ -62,11 +63,19 @@ class Ears:
         if self._shown < READ_AFTER:
             return READ_AFTER - self._shown
         narrator = self._narrator if self._has_focus else None  # without the keyboard it says nothing
-        owed = max(0.0, RESTED - self._rested) if self._is_owed else NEVER
-        return min([owed, *(one.due for one in (self._reader, narrator) if one is not None)])
+        due = min((one.due for one in (self._reader, narrator) if one is not None), default=NEVER)
+        if not self._is_led:
+            return due
+        return RESTED - self._rested if self._is_owed else max(due, RESTED - self._rested)
+
+    @property
+    def _is_led(self) -> bool:
+        """Whether a piece is being led about: nothing is told then, so that no frame of a drag waits for it."""
+        return self._drag is not None and self._rested < RESTED
 
     def hear(self, event: pygame.event.Event) -> bool:
         """Answer a key that asks for something, and say whether it was one; any press ends what is being said."""
+        self._has_moved = self._has_moved or event.type == pygame.MOUSEMOTION
         if self._narrator is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._narrator.speaker.stop()
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -89,28 +98,25 @@ class Ears:
 
             self._reader = begin(self._manager)
         self._follow_settings()
-        is_heard = self.is_read or self._narrator is not None
-        is_changed = is_heard and self._is_to_be_told(seconds, is_changed=is_changed)
+        self._rested, self._has_moved = 0.0 if self._has_moved else self._rested + seconds, False
+        if self.is_read or self._narrator is not None:
+            is_changed = self._is_to_be_told(is_changed=is_changed)
+            if self._is_led:
+                return False
         has_acted = self._reader is not None and self._reader.follow(seconds, is_changed=is_changed)
         if self._narrator is not None and self._has_focus:
             self._narrator.follow(seconds, is_changed=is_changed or has_acted)
         return has_acted
 
-    def _is_to_be_told(self, seconds: float, *, is_changed: bool) -> bool:
-        """Whether what `is_changed` is told now: over what a piece is dragged, once it has been there for a moment."""
+    def _is_to_be_told(self, *, is_changed: bool) -> bool:
+        """Whether there is something to tell: of what a piece is led over, where it rests."""
         from scenes.speech.tree import drag
 
         before, self._drag = self._drag, drag(self._manager.top)
-        if self._drag is None or before is None:
-            is_owed, self._is_owed = self._is_owed, False
-            return is_changed or is_owed
-        if self._drag != before:
-            self._rested, self._is_owed = 0.0, True
-        self._rested += seconds
-        if self._rested < RESTED:
-            return False
-        is_owed, self._is_owed = self._is_owed, False
-        return is_owed
+        is_new = is_changed and (self._drag is None or self._drag != before)
+        found = self._is_owed or is_new
+        self._is_owed = found and self._is_led
+        return found
 
     def look_up(self, *, has_focus: bool) -> None:
         """Hear whether the window has the keyboard; without it nothing is said."""
@@ -156,7 +162,10 @@ class Ears:
         self._house.change(replace(settings, own_voice="off" if is_on else on))
         self._follow_settings()
         told = _("The own voice is off.") if is_on else _("The own voice is on. {key} turns it off.")
-        self._house.tidings.append(told.format(key=KEYS.cap("everywhere.voice")))
+        words = told.format(key=KEYS.cap("everywhere.voice"))
+        self._house.tidings.append(words)
+        if self._narrator is not None:
+            self._narrator.open(words)
 
     def _answer(self, question: str) -> None:
         """Say the answer to whoever hears; where nobody does, say how to."""

@@ -113,6 +113,7 @@ def heard_at_table(scene: TableScene) -> dict[str, str]:
         "hand": hand,
         "list": scene.overview.title if scene.overview.is_open else "",
         "place": scene.overview.said,
+        "which": scene.which_one.words if scene.which_one.is_open else "",
         "answer": "" if hand else sentence(board.signs.said, *_pointed_at(scene)),
         "large": sentence(board.inspector.said, *_in_close_up(board)),
         "choices": counsel.choosing.slip.said if counsel.choosing.slip is not None else "",

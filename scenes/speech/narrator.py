@@ -41,6 +41,12 @@ class Narrator:
         self._screen: Scene | None = None
         self._rested = PAUSE
         self._is_stale = True
+        self._opening = ""
+
+    def open(self, words: str) -> None:
+        """Say `words` before all else; the same as a message on the screen is not said again."""
+        self._opening = words
+        self.speaker.say(words)
 
     @property
     def due(self) -> float:
@@ -78,7 +84,7 @@ class Narrator:
         before = self._known.nodes
         changed = {key: node for key, node in tree.nodes.items() if node.live and before.get(key) != node}
         quiet = set(quiet_in(tree.nodes, before))
-        told = [(key, node) for key, node in changed.items() if key not in quiet]
+        told = [(key, node) for key, node in changed.items() if key not in quiet and node.value != self._opening]
         return [in_words(node) for _key, node in sorted(told, key=_place)]
 
 

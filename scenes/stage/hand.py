@@ -75,7 +75,7 @@ class Hand:
         self._offset = (0.0, 0.0)
         self._tilt = 0.0
         self._at: tuple[int, int] | None = None  # where the pointer held it last
-        self._last_click: tuple[str | None, tuple[int, int], float] = (None, (0, 0), -10.0)
+        self._last_click: tuple[str | None, tuple[int, int], float] = (None, (0, 0), -DOUBLE_CLICK)
         self._now = 0.0
         self._is_answered = False  # the press under way: letting go is no click any more
 
@@ -163,6 +163,12 @@ class Hand:
         if piece is not None:
             self._holder.returned(piece)
 
+    def press(self, piece: str, pos: tuple[int, int]) -> None:
+        """Hear that `piece` is pressed where it is shown beside its place: it can be clicked or dragged from there."""
+        self._pressed = (piece, pos, self._now)
+        self._last_click = (None, pos, -DOUBLE_CLICK)
+        self._is_answered = False
+
     def answer_press(self) -> None:
         """Hear that the press under way is answered already: letting go is no click then. A drag may still begin."""
         self._is_answered = True
@@ -230,7 +236,8 @@ class Hand:
                 self._holder.refused(piece)
             return True
         sprite = self._holder.sprite(piece)
-        grabbed = (sprite.centre[0] - start[0], sprite.centre[1] - start[1])
+        is_on_it = sprite.rect.collidepoint(start)
+        grabbed = (sprite.centre[0] - start[0], sprite.centre[1] - start[1]) if is_on_it else (0.0, 0.0)
         width, height = sprite.rect.size
         self._lift(piece, dragging=True)
         self._offset = (grabbed[0] * sprite.rect.width / width, grabbed[1] * sprite.rect.height / height)

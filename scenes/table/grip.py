@@ -14,6 +14,7 @@ from scenes.stage.motion import MAGNET_U, SHAKE_U
 from scenes.stage.piece import PieceSprite
 from scenes.table.board import Board
 from scenes.table.strokes import steps
+from scenes.table.touch import meant
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
@@ -40,6 +41,9 @@ class Player(Protocol):
     def look_closer(self, part: str) -> None:
         """Show a part of the table large."""
 
+    def asks_which(self, pos: tuple[int, int], piece: str | None) -> bool:
+        """Ask which piece is meant by a click at `pos` that hit `piece`; say whether that was not clear."""
+
     def say_help(self, words: str) -> None:
         """Show `words` in the help line."""
 
@@ -57,10 +61,17 @@ class Grip:
         self._was_useful = False  # the last click: the second of a double one needs no reason then
 
     def piece_at(self, pos: tuple[int, int]) -> str | None:
-        """Return the topmost piece under `pos`; of a heap of pieces that are alike, the one that can be used."""
+        """Return the topmost piece under `pos`; of a heap of pieces that are alike, the one that can be used.
+
+        A finger takes what it may mean that can be used, where it hits nothing that can.
+        """
         found = self._board.pieces.at(pos)
-        if found is None or self._is_usable(found):
+        if found is not None and self._is_usable(found):
             return found
+        view = self._house.view
+        near = meant(self._board.pieces, self._is_usable, pos, view.target) if view.for_fingers else ()
+        if near or found is None:
+            return next(iter(near), None)
         return next((piece for piece in self._alike(found) if self._is_usable(piece)), found)
 
     def _is_usable(self, piece: str) -> bool:
@@ -206,6 +217,8 @@ class Grip:
 
     def clicked(self, pos: tuple[int, int], piece: str | None, *, twice: bool, again: bool) -> bool:
         """Answer a click on a piece or a zone; say whether it did something."""
+        if self._player.asks_which(pos, piece):
+            return True
         target = self._click_target(pos, piece)
         was_useful, self._was_useful = self._was_useful, target is not None
         if target is not None:

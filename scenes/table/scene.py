@@ -52,6 +52,7 @@ from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
 from scenes.table.tenancy import Tenancy
+from scenes.table.which_one import WhichOne
 
 FOCUS_Z = 1_600
 
@@ -198,7 +199,7 @@ class TableScene(PlayingScene):
         self.places = KeyPlaces(
             small.kit, self.board, controls, self.hand, self.grip.use, self.grip.refused, partial(reveal, self)
         )
-        self.overview = Overview(self)
+        self.overview, self.which_one = Overview(self), WhichOne(self)
         self.sitting.is_brisk = house.settings.obvious_at_once
         self.sitting.talk.is_on = self.lets_talk and house.settings.remarks
         dealt = self.progress.lay_out()
@@ -230,6 +231,7 @@ class TableScene(PlayingScene):
         self.board.moves = Moves.of(self.page, self.board.view, sitting.ways())
         self._attempts.follow()
         self.board.signs.clear("glow", "hint", "bubble")
+        self.which_one.close()
         self.count.prepare()
         self.board.show(turn, at_once=at_once)
         chrome.follow(self)
@@ -298,6 +300,10 @@ class TableScene(PlayingScene):
         self.log_room = replace(self.log_room, is_open=self._wants_log)
         self.log.unfold(is_open=self.is_log_open)
         self.board.signs.also = floats.around(self)
+
+    def asks_which(self, pos: tuple[int, int], piece: str | None) -> bool:
+        """Ask which piece is meant by a click at `pos` that hit `piece`; say whether that was not clear."""
+        return self.which_one.asks(pos, piece)
 
     def toggle_aim(self) -> None:
         """Show or hide what the match is about, at the tables of this game from now on."""

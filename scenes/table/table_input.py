@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.table.doors import Doors
     from scenes.table.news import News
     from scenes.table.overview import Overview
+    from scenes.table.which_one import WhichOne
 
 _PERSONAL = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
@@ -33,6 +34,7 @@ class Answering(Played, Screen, Protocol):
     counsel: Counsel
     doors: Doors
     overview: Overview
+    which_one: WhichOne
 
     @property
     def news(self) -> News: ...
@@ -56,7 +58,7 @@ class TableInput:
             self._is_space_down = False
         if event.type == pygame.KEYUP and event.key in ENTER:
             self._is_enter_down = False
-        if scene.overview.handle(event):
+        if scene.overview.handle(event) or scene.which_one.handle(event):
             return True
         if scene.board.close_up.is_open and event.type in _PERSONAL:
             self._handle_close_up(event)

@@ -59,12 +59,15 @@ def test_it_is_off_at_first_and_a_key_turns_it_on_and_off(open_app: OpenApp, ser
     told = studio.top.toasts.words
     studio.key(pygame.K_F9)
     studio.frames(2, LONG)
-    server.hears("The own voice is on. F9 turns it off.")
+    server.hears("1 player")
+    heard = server.said
     studio.key(pygame.K_F9)
     studio.frames(2, LONG)
     server.until(lambda: server.told[-1] == "QUIT")
 
     assert at_first is None
+    assert heard[0] == "The own voice is on. F9 turns it off."
+    assert heard.count(heard[0]) == 1
     assert told == ["F9 turns the own voice on, which would tell this."]
     assert studio.app.ears.narrator is None
     assert studio.app.house.settings.own_voice == "off"

@@ -2,12 +2,17 @@
 
 from dataclasses import replace
 from math import dist
+from typing import Literal
 
+import pygame
 import pytest
+from pygame import Rect
 
 from scenes.stage.form_fields import Field
 from scenes.stage.viewport import FINGER_TARGET
 from scenes.stage.widgets import Button
+from scenes.table.scene import TableScene
+from scenes.table.touch import strip
 from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.audit import faults
@@ -79,3 +84,124 @@ def test_with_usual_targets_only_a_button_itself_is_hit(open_app: OpenApp) -> No
 
     assert table.controls.at(menu.center) is not None
     assert table.controls.at((menu.centerx, menu.bottom + 4)) is None
+
+
+def reaches(table: TableScene, piece: str, pos: tuple[int, int]) -> bool:
+    """Whether a tap at `pos` is for a piece or one that is alike, or asks whether it is."""
+    board, view = table.board, table.house.view
+    hit = table.grip.piece_at(pos)
+    found = [hit]
+    if table.which_one.asks(pos, hit):
+        found = [shown for rect, shown in table.which_one.places if min(rect.size) >= view.target]
+        table.which_one.close()
+    wanted = board.pieces.piece(piece)
+    assert wanted is not None
+    return any(
+        one is not None
+        and board.pieces.zone(one) == board.pieces.zone(piece)
+        and (there := board.pieces.piece(one)) is not None
+        and (there.kind, there.face) == (wanted.kind, wanted.face)
+        for one in found
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "phase"),
+    [
+        ("bric_a_brac", 2, "swap"),
+        ("my_engine", 2, "discard_drawn"),
+        ("my_engine", 2, "activate"),
+        ("palimpsest", 2, "place"),
+        ("victory_point_salad", 1, "pay"),
+        ("victory_point_salad", 1, "dive"),
+    ],
+)
+def test_a_finger_reaches_what_shows_a_strip_only_as_if_it_were_wide_enough(
+    open_app: OpenApp, game: str, seats: int, phase: str
+) -> None:
+    """A fan shows less of its cards than a finger is wide: a tap between them asks which one is meant."""
+    prefer(targets="large", reduced_motion=True)
+    studio = open_app((1024, 640))
+    table = tour.sit_down(game, seats, tour.phases(game, seats)[phase], studio)
+    studio.settle()
+    missed, narrow = [], 0
+    for piece in [one for one in table.board.pieces.sprites if table.board.can_use(one)]:
+        part = strip(table.board.pieces, piece)
+        if part is None or min(part.size) >= FINGER_TARGET:
+            continue  # of what does not show at all, an endless table tells in other ways
+        narrow += 1
+        target = Rect(0, 0, 2 * FAR, 2 * FAR)
+        target.center = part.center
+        corners = target.center, target.midleft, target.midright, target.midtop, target.midbottom
+        missed += [(piece, pos) for pos in corners if not reaches(table, piece, pos)]
+
+    assert narrow
+    assert missed == []
+
+
+def in_doubt(open_app: OpenApp, targets: Literal["usual", "large"]) -> tuple[Studio, TableScene, tuple[int, int]]:
+    """Return a table of the Palimpsest and where a finger may mean a card of which a strip shows, or that beside it."""
+    prefer(targets=targets, reduced_motion=True)
+    studio = open_app((1024, 640))
+    table = tour.sit_down("palimpsest", 2, tour.phases("palimpsest", 2)["place"], studio)
+    studio.settle()
+    part = strip(table.board.pieces, "card:desert")
+    assert part is not None
+    assert part.width < FINGER_TARGET
+    return studio, table, (part.right + 4, part.bottom - 4)
+
+
+def test_a_tap_on_the_card_that_was_meant_uses_it(open_app: OpenApp) -> None:
+    studio, table, pos = in_doubt(open_app, "large")
+    played = table.sitting.match.ply
+    studio.click(pos)
+    asked = table.sitting.match.ply, [piece for _rect, piece in table.which_one.places]
+
+    studio.click(table.which_one.places[0][0].center)
+
+    assert asked == (played, ["card:desert", "card:author"])
+    assert not table.which_one.is_open
+    assert table.sitting.match.intents[played].card == "desert"
+
+
+def test_a_tap_beside_the_cards_or_a_key_does_nothing_but_end_the_question(open_app: OpenApp) -> None:
+    studio, table, pos = in_doubt(open_app, "large")
+    played = table.sitting.match.ply
+    was_open = []
+    studio.click(pos)
+    was_open.append(table.which_one.is_open)
+    studio.click((20, 400))
+    was_open.append(table.which_one.is_open)
+    studio.click(pos)
+    was_open.append(table.which_one.is_open)
+    studio.key(pygame.K_ESCAPE)
+
+    assert was_open == [True, False, True]
+    assert not table.which_one.is_open
+    assert studio.top is table
+    assert table.sitting.match.ply == played
+
+
+def test_with_usual_targets_a_click_means_what_it_hits(open_app: OpenApp) -> None:
+    studio, table, pos = in_doubt(open_app, "usual")
+    played = table.sitting.match.ply
+
+    studio.click(pos)
+
+    assert table.sitting.match.intents[played].card == "author"
+
+
+def test_a_card_is_dragged_out_of_the_question(open_app: OpenApp) -> None:
+    """Between two cards of a fan, at the edge of both: they are shown, and one of them is drawn away from there."""
+    prefer(targets="large", reduced_motion=True)
+    studio = open_app((1024, 640))
+    table = tour.sit_down("my_engine", 2, tour.phases("my_engine", 2)["discard_drawn"], studio)
+    studio.settle()
+    part = strip(table.board.pieces, "card:10C")
+    assert part is not None
+    studio.click((part.left, part.centery))
+    shown = {piece: rect for rect, piece in table.which_one.places}
+
+    studio.drag(shown["card:10C"].center, table.board.zones["discard"].center)
+
+    assert table.board.pieces.zone("card:10C") != "drawn:0"
