@@ -223,6 +223,6 @@ def _names(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
             return
         if sheaf.numbered:
             result.blit(seat_mark(kit.art, number, side), (left, row.y + (row.height - side) // 2))
-        words = kit.fonts.fitted(name, style, max(1, room))
-        result.blit(words, (left + mark, row.y))
+        words = shrunk(kit, [name], "strong", 19, PAPER_INK, max(1, room))
+        result.blit(words, (left + mark, row.y + round(ASCENT * (row.height - words.get_height()))))
         left += mark + words.get_width() + gap

@@ -22,7 +22,8 @@ from scenes.workshop.layout import RISE, SIDE, Area, pixels
 if TYPE_CHECKING:
     from scenes.shared.house import House
 
-HIGH, OUT, FOLD, ABOVE = 34.0, 10.0, 9.0, 2.0
+HIGH, OUT, FOLD = 34.0, 10.0, 9.0
+DOWN = 19.0  # how far it hangs over the front: more would hide what is drawn there
 LEAST_HIGH, WORDS_U = 26, 20
 ABOVE_INK, BELOW_INK, EDGE, SHADE = "#2F8A7A", "#1A5B50", "#7FE0C4", "#0F3B34"
 WHITE = rgb("#FFFFFF")
@@ -79,7 +80,7 @@ class Ribbon(Button):
 
 
 def _place(kit: Kit, front: Area) -> Area:
-    """Return where the ribbon lies over a front, its side over the side of the box."""
+    """Return where the ribbon lies over the upper edge of a front, its side over the side of the box."""
     pressed = (kit.view.target + 1) / kit.view.u - RISE - FOLD
     high = max(HIGH, LEAST_HIGH / kit.view.u, kit.view.text_u(WORDS_U) * 1.45, pressed)
-    return Area(front.x - OUT, front.y - ABOVE - RISE, front.w + OUT + SIDE, high + RISE + FOLD)
+    return Area(front.x - OUT, front.y + DOWN - high - RISE, front.w + OUT + SIDE, high + RISE + FOLD)

@@ -53,8 +53,8 @@ class SeeingScene(SettingsScene):
         view = self.house.view
         most = round(words_in(view.width, view.height, LARGEST) * 100)
         words = _(
-            "In a window of this size words grow to {most} % on screens and to {table} % on tables; in a larger one to"
-            " more."
+            "In a window of this size words grow to {most} % on screens and to {table} % or more on tables;"
+            " in a larger one further."
         )
         return words.format(most=most, table=round(words_in(view.width, view.height, LARGEST, ON_TABLES) * 100))
 

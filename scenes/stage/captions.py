@@ -85,24 +85,38 @@ class Captions:
         style = kit.style("medium", WORDS_U)
         while len(self._heard) > 1 and kit.fonts.width(BETWEEN.join(self.words), style) > kit.view.width * MOST_SHARE:
             self._heard.pop(0)
-        picture = _picture(kit, BETWEEN.join(self.words))
+        left, line = kit.view.width, _line(kit, BETWEEN.join(self.words))
+        left -= line.get_width()
+        middle = kit.view.height - help_height(kit) // 2
+        # A key of which only a part would be seen goes as a whole: the line fades out between two of them.
+        fades = kit.view.px(GAP_U) - 1
+        while any(find((x, middle)) for find in compositor.cap_finders for x in (left, left + fades)):
+            left -= 1
+        picture = _picture(kit, line, kit.view.width - left)
         place = picture.get_rect(bottomright=(kit.view.width, kit.view.height))
         self._sprite = Sprite(picture, place.topleft, Z)
         compositor.add(self._sprite)
 
 
-def _picture(kit: Kit, words: str) -> Surface:
-    """Return the line, on a ground that lets the keys below it fade out at its left."""
+def _line(kit: Kit, words: str) -> Surface:
+    """Return `words` beside their icon, with what is left free around them."""
+    gap, space = kit.view.px(GAP_U), kit.view.px(8)
+    icon, line = kit.icon("sound", ICON_U, kit.theme.text), kit.fonts.line(words, kit.style("medium", WORDS_U))
+    width = gap + icon.get_width() + space + line.get_width() + kit.view.px(MARGIN_U)
+    result = Surface((width, help_height(kit)), pygame.SRCALPHA)
+    result.blit(icon, (gap, (result.get_height() - icon.get_height()) // 2))
+    result.blit(line, (gap + icon.get_width() + space, (result.get_height() - line.get_height()) // 2))
+    return result
+
+
+def _picture(kit: Kit, line: Surface, width: int) -> Surface:
+    """Return the `line` at the right of a ground `width` pixels wide, at whose left what lies below fades out."""
     view, theme = kit.view, kit.theme
-    height, gap, edge = help_height(kit), view.px(GAP_U), max(1, view.px(1))
-    icon, line = kit.icon("sound", ICON_U, theme.text), kit.fonts.line(words, kit.style("medium", WORDS_U))
-    space = view.px(8)
-    width = gap + icon.get_width() + space + line.get_width() + view.px(MARGIN_U)
-    result = Surface((width, height), pygame.SRCALPHA)
+    gap, edge = view.px(GAP_U), max(1, view.px(1))
+    result = Surface((width, line.get_height()), pygame.SRCALPHA)
     result.fill(theme.bar)
     for left in range(gap):
-        result.fill((*theme.bar, 255 * left // gap), Rect(left, 0, 1, height))
+        result.fill((*theme.bar, 255 * left // gap), Rect(left, 0, 1, result.get_height()))
     result.fill(theme.edge, Rect(0, 0, width, edge))
-    result.blit(icon, (gap, (height - icon.get_height()) // 2))
-    result.blit(line, (gap + icon.get_width() + space, (height - line.get_height()) // 2))
+    result.blit(line, (width - line.get_width(), 0))
     return result.convert_alpha()

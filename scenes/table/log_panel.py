@@ -20,12 +20,13 @@ from scenes.stage.palette import BRASS, INK, PARCHMENT, rgb
 from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Button, Face
 from scenes.table.chronicle import Line
-from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, LogText
+from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, SIZES_U, LogText, row_height
 
 TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 420, 68, 24, 44
 TITLE_U, RAISED_U = 28, 8  # how large the title is, and how far it stands into the edge
 LEAST_TAB = 32  # pixels, so that a pointer hits it
 LOW_U, LOW_PADDING_U = 320, 14  # a lower log is a plate without a title, so that more lines fit on it
+LOW_ROWS = 4  # for so many its words grow less than others
 _PLATE = rgb("#171E27")
 
 
@@ -90,7 +91,12 @@ class LogPanel:
     def text(self) -> LogText:
         """The lines as they are broken to the paper's width."""
         if self._text is None:
-            self._text = LogText(self.kit, self.lines, self._inner.width, ON_SLATE if self._is_plate else ON_PAPER)
+            inks, size = ON_SLATE if self._is_plate else ON_PAPER, SIZES_U[0]
+            if self._is_low:
+                high = self._inner.height
+                fits = (one for one in SIZES_U if row_height(self.kit, one) * LOW_ROWS <= high)
+                size = next(fits, SIZES_U[-1])
+            self._text = LogText(self.kit, self.lines, self._inner.width, inks, size)
         return self._text
 
     @property
@@ -161,7 +167,8 @@ class LogPanel:
             paper = strip_of_paper(self.rect.size, view.px(6))
             title = kit.fonts.line(_("Log"), kit.style("title", TITLE_U, INK))
             paper.blit(title, (area.x, view.px(PADDING_U - RAISED_U)))
-        self.text.paint(paper, area, self._offset, pointed=self._pointed or newest, fresh=self.fresh)
+        whole = self._is_low and not self._scroll
+        self.text.paint(paper, area, self._offset, pointed=self._pointed or newest, fresh=self.fresh, whole=whole)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
 
 

@@ -16,6 +16,7 @@ FADED: Colour = rgb("#4E4026")
 BAND: Colour = rgb("#F7E3A4")
 POINTED: Colour = rgb("#F4EAD2")
 INDENT_U, BAR_U = 16, 4
+SIZES_U = (20, 18, 16, 14, 13)  # of the words; where there is little room they grow less than others
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,15 @@ class Row:
 class LogText:
     """All rows of a log, `height` pixels high; only what shows is painted."""
 
-    def __init__(self, kit: Kit, lines: Sequence[Line], width: int, inks: Inks = ON_PAPER) -> None:
-        """Break `lines` to `width` pixels, under a heading for each turn."""
+    def __init__(
+        self, kit: Kit, lines: Sequence[Line], width: int, inks: Inks = ON_PAPER, size: float = SIZES_U[0]
+    ) -> None:
+        """Break `lines` in letters of `size` (u) to `width` pixels, under a heading for each turn."""
         self._kit, self._width, self._inks = kit, width, inks
-        self._style = kit.style("text", 20, inks.words)
-        self._later = kit.style("text", 20, inks.quiet)
-        self._head = kit.style("strong", 20, inks.quiet)
-        self.step = round(kit.fonts.height(self._style) * 1.12)
+        self._style = kit.style("text", size, inks.words)
+        self._later = kit.style("text", size, inks.quiet)
+        self._head = kit.style("strong", size, inks.quiet)
+        self.step = row_height(kit, size)
         self._rows = self._broken(lines)
         self._plies = sorted({line.ply for line in lines})
 
@@ -85,14 +88,16 @@ class LogText:
         now: int | None = None,
         pointed: Line | None = None,
         fresh: int | None = None,
+        whole: bool = False,
     ) -> None:
-        """Paint the rows from `offset` on into `area`.
+        """Paint the rows from `offset` on into `area`; `whole`: but for the end of what begins above, if more follows.
 
         Those of the ply `now` stand on a band, later ones are faded; those from the ply `fresh` on have a bar.
         """
         marked = None if now is None else self.told_at(now)
         paper.set_clip(area)
-        for number in range(max(0, offset // self.step), len(self._rows)):
+        first = max(0, offset // self.step)
+        for number in range(self._begun(first) if whole else first, len(self._rows)):
             top = area.y + number * self.step - offset
             if top >= area.bottom:
                 break
@@ -110,6 +115,12 @@ class LogText:
             paper.blit(self._kit.fonts.line(row.words, style), (area.x + row.left, top))
         paper.set_clip(None)
 
+    def _begun(self, first: int) -> int:
+        """Return the first row from `first` on with which a line or a turn begins; `first` itself where none does."""
+        rows = range(first, len(self._rows))
+        begun = (row for row in rows if row == 0 or self._rows[row].line is not self._rows[row - 1].line)
+        return next(begun, first)
+
     def _broken(self, lines: Sequence[Line]) -> list[Row]:
         kit, indent = self._kit, self._kit.view.px(INDENT_U)
         rows: list[Row] = []
@@ -126,3 +137,8 @@ class LogText:
             empty = kit.fonts.wrap(_("Nothing has happened yet."), self._style, self._width)
             rows = [Row(0, words, None) for words in empty]
         return rows
+
+
+def row_height(kit: Kit, size: float) -> int:
+    """Return the pixels from one row in letters of `size` (u) to the next."""
+    return round(kit.fonts.height(kit.style("text", size)) * 1.12)

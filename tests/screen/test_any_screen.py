@@ -132,6 +132,21 @@ def test_the_tables_of_every_game_have_room_for_all_they_show(open_app: OpenApp,
     assert found == []
 
 
+FEW = [game for game in registry.BUILT_IN if registry.info(game).seats[0] < registry.info(game).seats[1]]
+
+
+@pytest.mark.parametrize("game", FEW)
+def test_the_tables_of_few_have_room_for_all_they_show_in_words_of_any_size(open_app: OpenApp, game: str) -> None:
+    """With fewer seats some of a table is larger, and other things stand there.
+
+    Fans are fuller, too: of a card among others like it less shows than is hit well, and `test_targets` is about that.
+    """
+    fewest = registry.info(game).seats[0]
+    found = walk(open_app(), list(tour.at_the_table(game, fewest)), LETTERED)
+
+    assert [fault for fault in found if ": small: card:" not in fault] == []
+
+
 def walk_over(studio: Studio, stops: Iterable[Stop]) -> Iterator[str]:
     """Let all that comes over a screen appear where words have least room, and yield what is wrong."""
     tour.trace(studio)

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.core.words import _
 from scenes.shared.sounds_told import WORDS, told
 from scenes.stage.captions import SECONDS
@@ -10,6 +12,7 @@ from scenes.stage.sound import VARIANTS
 from scenes.testing.studio import Studio, request_for
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import prefer
 
 
 def reading(studio: Studio, *, muted: bool = False) -> Studio:
@@ -38,6 +41,24 @@ def test_what_sounds_at_a_table_is_told_below_it_also_while_it_is_muted(open_app
     assert shown
     assert rect is not None
     assert rect.top >= 800 - help_height(studio.app.house.kit)
+
+
+@pytest.mark.parametrize("words", [1.0, 1.3, 1.5])
+def test_a_key_of_the_help_line_is_seen_as_a_whole_or_not_at_all(open_app: OpenApp, words: float) -> None:
+    prefer(text_scale=words)
+    studio = reading(open_app((1280, 800), request_for("efficiency_engine", tour.DEAL)))
+    sounds = ("coin", "slide", "flip", "snap")
+    for first in range(len(sounds)):
+        studio.frames(2, SECONDS)
+        for name in (*sounds[first:], *sounds[:first]):
+            studio.app.house.sounds.play(name)
+        studio.frames(1)
+        rect = studio.table.captions.rect
+        assert rect is not None
+        keys = {studio.table.help.cap_at((x, rect.centery)) for x in range(rect.left)} - {""}
+        covered = {studio.table.help.cap_at((x, rect.centery)) for x in range(rect.left, rect.right)} - {""}
+
+        assert keys.isdisjoint(covered)
 
 
 def test_the_same_sound_is_counted_and_all_go_after_a_moment(open_app: OpenApp) -> None:

@@ -21,11 +21,14 @@ from scenes.review.scene import ReviewScene
 from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
 from scenes.stage.motion import DOUBLE_CLICK
+from scenes.table.log_panel import LOW_ROWS
 from scenes.testing import layouts
 from scenes.testing.layouts import SIZES
 from scenes.testing.studio import FRAME, Studio, request_against
 from tests.rules.my_engine.builder import intent, play, position
+from tests.screen import tour
 from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import prefer
 from tests.screen.playing import focus
 
 STACKS = ((0, 0, "3S 7S 5H"), (0, 1, "10D"), (1, 0, "AH"), (1, 2, "8D"), (2, 1, "9H 4S"), (2, 2, "6H"))
@@ -471,3 +474,15 @@ def test_light_and_shadow_wait_for_the_cards_that_still_fly_there(open_app: Open
 
     assert while_flying is None
     assert lit.image is not None
+
+
+@pytest.mark.parametrize("words", [1.0, 1.5, 1.75])
+def test_a_low_log_has_room_for_some_lines_in_words_of_any_size(open_app: OpenApp, words: float) -> None:
+    prefer(text_scale=words)
+    studio = open_app((1920, 1080))
+    log = tour.sit_down("my_engine", 2, max(tour.phases("my_engine", 2).values()), studio).log
+    area = log._area
+    rows = [log.line_at((area.centerx, area.top + number * log.text.step + 2)) for number in range(LOW_ROWS)]
+
+    assert area.height >= LOW_ROWS * log.text.step
+    assert len(set(rows)) >= 2

@@ -10,7 +10,7 @@ from scenes.settings.scene import SettingsScene
 from scenes.stage.form_fields import Field
 from scenes.stage.form_slider import SliderField
 from scenes.stage.viewport import words_in
-from scenes.testing.studio import Studio, request_for
+from scenes.testing.studio import Studio, request_against, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, check_form, show_at
 
@@ -90,13 +90,16 @@ def test_the_size_of_words_waits_until_the_slider_is_let_go(open_app: OpenApp) -
     assert studio.app.house.settings.text_scale == 2.0
 
 
-def test_the_largest_words_take_a_large_window_and_on_tables_nearly_as_much(open_app: OpenApp) -> None:
-    studio = open_app((1920, 1080), request_for("efficiency_engine", 7))
+@pytest.mark.parametrize(("game", "levels", "most"), [("efficiency_engine", (), 2.0), ("my_engine", ("novice",), 1.75)])
+def test_the_largest_words_take_a_large_window_and_on_tables_nearly_as_much(
+    open_app: OpenApp, game: str, levels: tuple[str, ...], most: float
+) -> None:
+    studio = open_app((1920, 1080), request_against(game, 7, *levels))
     house = studio.app.house
     house.change(replace(house.settings, text_scale=2.0))
     studio.app.manager.rebuild()
 
-    assert (house.view.words, studio.table.log_room.view.words) == (2.0, 1.75)
+    assert (house.view.words, studio.table.log_room.view.words) == (2.0, most)
     assert [words_in(*size, 2.0) for size in ((1024, 640), (1280, 720), (1600, 900), (3840, 2160))] == [
         1.5,
         1.5,

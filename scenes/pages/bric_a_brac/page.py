@@ -41,7 +41,7 @@ from scenes.pages.page import (
 from scenes.stage.counter import Shown
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT
-from scenes.stage.viewport import ON_TABLES
+from scenes.stage.viewport import LARGEST
 
 _SOUNDS = {
     "table_laid": "shuffle",
@@ -67,7 +67,7 @@ class BricABracPage(Page[Observation]):
     """The seat in front is the viewer's; an onlooker keeps the seat that was in front last."""
 
     key: ClassVar[str] = "bric_a_brac"
-    largest_words: ClassVar[float] = ON_TABLES
+    largest_words: ClassVar[float] = LARGEST
 
     def lay_out(self) -> None:
         self.layout = lay_out(self.bench)

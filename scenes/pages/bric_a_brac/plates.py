@@ -10,7 +10,7 @@ from scenes.pages.bric_a_brac.words import TOKEN_NAMES, token_words
 from scenes.pages.page import Box
 
 _MOST_IN_ONE_COLUMN = 3
-_HIGHEST, _GAP = 50.0, 7.0
+_HIGHEST, _ENOUGH, _GAP = 50.0, 75.0, 7.0  # u; with large words a plate grows no further than it is well hit
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,8 @@ def _boxes(desk: Desk, count: int) -> list[Box]:
     rows = -(-count // columns)
     if rows == 0:
         return []
-    high = min(_HIGHEST * max(1.0, desk.layout.word / 21), (area.h - (rows - 1) * _GAP) / rows)
+    wanted = min(_HIGHEST * max(1.0, desk.layout.word / 21), max(_ENOUGH, desk.layout.word * 1.6))
+    high = min(wanted, (area.h - (rows - 1) * _GAP) / rows)
     wide = (area.w - (columns - 1) * _GAP) / columns
     top = area.y + area.h - rows * high - (rows - 1) * _GAP
     place = partial(_place, area.x, top, wide, high, columns)

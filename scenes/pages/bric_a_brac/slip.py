@@ -24,6 +24,7 @@ from scenes.stage.lettering import shrunk
 from scenes.stage.palette import BRASS, BRASS_LIGHT, IVORY, rgb
 
 _MOST_PLATES = 6
+_TORN = 12  # u of the paper's torn edge
 _PLATE, _PLATE_HOT, _PLATE_OFF = rgb("#232D39"), rgb("#33414F"), rgb("#8C8069")
 _OFF_INK = rgb("#2E2618")
 
@@ -90,7 +91,8 @@ class Slip(PointedPart):
         note = note_of(desk, self._pointed, self._shop)
         self._write_head(surface, note.title, None)
         pad, top = shop.view.px(20), shop.view.px(layout.note_head)
-        foot = min((shop.view.px(plate.box.y - layout.note.y) for plate in plates(desk)), default=surface.get_height())
+        end = surface.get_height() - shop.view.px(_TORN)
+        foot = min((shop.view.px(plate.box.y - layout.note.y) for plate in plates(desk)), default=end)
         room = surface.get_width() - 2 * pad
         style, small = shop.style("text", 19, PAPER_INK), shop.style("text", 17, PAPER_INK)
         text = shop.fonts.paragraph(note.text, style, room, leading=1.3) if note.text else None
@@ -100,7 +102,7 @@ class Slip(PointedPart):
             style = small if style.px > small.px else replace(style, px=style.px - 1)
             text = shop.fonts.paragraph(note.text, style, room, leading=1.3 if style == small else 1.15)
         if text is not None and text.get_height() <= foot - top:
-            surface.blit(text, (pad, top + shop.view.px(4)))
+            surface.blit(text, (pad, top + min(shop.view.px(4), foot - top - text.get_height())))
 
     def _write_head(self, surface: Surface, title: str, right: Surface | None) -> None:
         shop, layout = self._shop, self._shop.layout

@@ -37,7 +37,7 @@ from scenes.pages.page import (
     View,
 )
 from scenes.stage.counter import Shown
-from scenes.stage.viewport import ON_TABLES
+from scenes.stage.viewport import LARGEST
 
 _SECTIONS = {"act": "turn", "swap": "favours", "collect": "collect", "over": "end"}
 _SOUNDS = {
@@ -59,7 +59,7 @@ class EfficiencyEnginePage(Page[Observation]):
     """Two banks of three bays, four sockets for fuses, four favours, and a battery."""
 
     key: ClassVar[str] = "efficiency_engine"
-    largest_words: ClassVar[float] = ON_TABLES
+    largest_words: ClassVar[float] = LARGEST
 
     def lay_out(self) -> None:
         self.layout, self._roll = lay_out(self.bench.view), Roll()

@@ -18,6 +18,7 @@ from scenes.stage.sheet import Sheet
 
 DICE_LANDED = TUMBLE + DEAL_STAGGER  # the second die sets out a little later
 PILE_WORDS = 140  # u: a little more than the piles are apart
+EDGE = 14  # u that words keep off the edge of a plate
 _COUNTED = ("output", "waste", "left_over")
 _HOT, _COLD = rgb("#FFB36B"), rgb("#D3DAE2")
 
@@ -243,12 +244,17 @@ class Captions(LivePart):
             (self._discard, _("Discard {n}"), len(table.zones["discard"])),
         )
         widest = max(kit.fonts.width(sentence.format(n=count), big) for _words, sentence, count in piles)
-        for (words, sentence, count), (_words, beside, other) in zip(piles, piles[::-1], strict=True):
+        inside = 2 * (kit.layout.left.x + kit.layout.left.w - EDGE - kit.layout.discard.centre[0])
+        rooms = []
+        for (_words, sentence, count), (_other, beside, others) in zip(piles, piles[::-1], strict=True):
+            taken = kit.fonts.width(beside.format(n=others), style) / kit.view.u
+            rooms.append(min(inside, max(PILE_WORDS, 2 * PILE_WORDS - taken)))  # the longer one may have what is left
+            style = shrunk_style(kit, sentence.format(n=count), style, rooms[-1])
+        for (words, sentence, count), room in zip(piles, rooms, strict=True):
             if widest <= kit.view.px(PILE_WORDS):
                 words.say_runs(*numbered(sentence, count, style, big))
-            else:  # the longer one may have what the other one leaves
-                taken = kit.fonts.width(beside.format(n=other), style) / kit.view.u
-                words.say(sentence.format(n=count), style, max(PILE_WORDS, 2 * PILE_WORDS - taken))
+            else:
+                words.say(sentence.format(n=count), style, room)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table

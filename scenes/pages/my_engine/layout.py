@@ -28,6 +28,8 @@ _SMALL_HEAD, _SIDE_HEAD = 60.0, 158.0
 _ROOMY_HEAD = 480.0
 _LEAST_ROW = 88.0  # a sheet with lower rows has its head at the side
 
+_TWO_ROWS = 90.0  # u for gold and points below one another
+
 
 @dataclass(frozen=True, slots=True)
 class SmallSheet:
@@ -101,8 +103,11 @@ class Layout:
 
     @property
     def counters(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The middles of the plaque's coin and medal."""
+        """The middles of the plaque's coin and medal: side by side where large words leave no room for two rows."""
         x, free = self.plaque.x + 63, self.plaque.h - 164 - self.standing.h
+        if free < _TWO_ROWS:
+            y = self.plaque.y + 80 + free * 0.5
+            return (x - 17, y), (x - 17 + self.plaque.w * 0.46, y)
         return (x, self.plaque.y + 76 + free * 0.27), (x, self.plaque.y + 76 + free * 0.76)
 
     def suit(self, suit: str) -> Box:

@@ -15,6 +15,7 @@ from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, hex_code, rgb
 from scenes.stage.sheet import Sheet
 
+_SIDE_BY_SIDE = 50.0  # u of the figures of gold and points beside one another
 SOFT, GREY = rgb("#D9D2C0"), rgb("#C9D1DA")
 
 
@@ -25,18 +26,20 @@ class Plaque(LivePart):
         self._office, self._box = office, layout.plaque
         box, sheet = layout.plaque, layout.sheet
         x, right = box.x + 24, box.x + box.w - 24
-        self._rows = layout.counters[0][1], layout.counters[1][1]
+        (coin, first), (medal, second) = self._signs = layout.counters
         foot = layout.standing.y - 12
         self._bar = Box(x, foot - 54, box.w - 48, 12)
-        pitch = self._rows[1] - self._rows[0]
-        large = next((size for size in range(54, 20, -2) if office.view.text_u(size) <= pitch * 0.95), 20)
+        self._pitch = second - first  # nothing where they are side by side
+        high = self._pitch * 0.95 or _SIDE_BY_SIDE
+        large = next((size for size in range(54, 20, -2) if office.view.text_u(size) <= high), 20)
         big, down = office.style("bold", large), office.view.text_u(large) * 0.35
-        self.gold = Counter(office, office.motion, x + 98, self._rows[0] + down, big)
-        self._vp = Counter(office, office.motion, x + 98, self._rows[1] + down, big)
+        beside = 59 if self._pitch else 32
+        self.gold = Counter(office, office.motion, coin + beside, first + down, big)
+        self._vp = Counter(office, office.motion, medal + beside, second + down, big)
         self._name = Words(office, x + 38, box.y + 50, "left")
         self._units = (
-            Words(office, right, self._rows[0] + 18, "right"),
-            Words(office, right, self._rows[1] + 18, "right"),
+            Words(office, right, first + 18, "right"),
+            Words(office, right, second + 18, "right"),
         )
         self._foot = Words(office, x, foot - 14, "left"), Words(office, right, foot - 14, "right")
         base = sheet.y + sheet.h - 23
@@ -63,16 +66,16 @@ class Plaque(LivePart):
         badge, room = self._badge(desk, box.w - 48 - 38)
         self._name.say(office.name(seat), office.style("strong", 28), room)
         x = box.x + 24
-        size = min(76.0, (self._rows[1] - self._rows[0]) * 0.74)
+        size = min(76.0, self._pitch * 0.74) or _SIDE_BY_SIDE * 0.9
         still = [
             office.at(office.mark(seat, 24), x + 14, box.y + 41),
-            office.at(office.drawn("deck/gold_coin", size, size), x + 39, self._rows[0]),
-            office.at(office.drawn("deck/vp_medal", size * 0.92, size * 1.1), x + 39, self._rows[1]),
+            office.at(office.drawn("deck/gold_coin", size, size), *self._signs[0]),
+            office.at(office.drawn("deck/vp_medal", size * 0.92, size * 1.1), *self._signs[1]),
         ]
         self._still.show([*still, self._filled_bar(vp), *([badge] if badge else [])])
         unit = office.style("text", 20, office.theme.quiet)
-        self._units[0].say(_("gold"), unit, 60)
-        self._units[1].say(_("VP"), unit, 60)
+        for words, told in zip(self._units, (_("gold"), _("VP")), strict=True):
+            words.say(told if self._pitch else "", unit, 60)  # side by side, coin and medal tell
         style = office.style("text", 18, office.theme.quiet)
         count = _("{n} of {all}").format(n=vp, all=END_VP)
         self._foot[0].say(count, style, 110)

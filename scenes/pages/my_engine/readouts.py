@@ -23,8 +23,8 @@ def readouts(desk: Desk) -> dict[str, Box]:
     foot = layout.standing.y - 12
     boxes = {
         "owner": Box(x, plaque.y + 12, wide, 56),
-        "own gold": Box(x, gold[1] - half, wide, 2 * half),
-        "own vp": Box(x, vp[1] - half, wide, 2 * half),
+        "own gold": Box(x, gold[1] - half, wide, 2 * half) if half else Box(x, gold[1] - 28, wide / 2, 56),
+        "own vp": Box(x, vp[1] - half, wide, 2 * half) if half else Box(x + wide / 2, vp[1] - 28, wide / 2, 56),
         "goal": Box(x, foot - 58, wide, 58),
         "slip": layout.slip,
         "turn": layout.hand_label,

@@ -19,6 +19,7 @@ _COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 284.0, 36.0
 _TALLER_PX = 2.5
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
+_BELOW_TRACK = 0.7  # of a line of small words: the goal stands beside the way, and hangs lower where it is large
 GOAL = 4.4  # lines of small words as wide as what stands beside the way to a hundred
 END_WIDTH = 96.0  # u for how a seat would end, beside the scribes of a low tray
 
@@ -138,7 +139,7 @@ def _own(box: Box, word: float) -> Tray:
     track = Box(box.x + pad, name + word * 1.5, box.w - 2 * pad - GOAL * word, 8)
     foot_h = word * 2.2
     foot = Box(box.x + pad, box.y + box.h - foot_h - 8, box.w - 2 * pad, foot_h)
-    top = track.y + 18
+    top = track.y + max(18.0, word * _BELOW_TRACK)
     slots = Box(box.x + pad, top, box.w - 2 * pad, min(72.0, foot.y - top - 6))
     return Tray(box, True, 10, slots, Box(box.x + box.w - 150, box.y + 16, 64, 30), name, track, foot)
 
@@ -162,6 +163,6 @@ def _other(box: Box, word: float, *, is_low: bool) -> Tray:
         slots = Box(box.x + pad, top, box.w - 2 * pad - END_WIDTH - 8, box.y + box.h - 10 - top)
         return Tray(box, False, 20, slots, backs, name, None, None)
     track = Box(box.x + pad, name + word * 1.35, box.w - 2 * pad - GOAL * word, 7)
-    top = track.y + 15
+    top = track.y + max(15.0, word * _BELOW_TRACK)
     slots = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 8 - top)
     return Tray(box, False, 10, slots, backs, name, track, None)

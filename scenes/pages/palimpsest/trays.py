@@ -22,6 +22,7 @@ _Z = FRONT_Z + 1
 _EDGE, _SLOT, _SLOT_BY_DAY = rgb("#3B4757"), "#0B0F15", "#D9CDB3"
 _CLOTH: tuple[Stops, Stops] = ((0, "#222C39"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 _LIVE_Z = 58.0
+CAPITALS = 0.72  # of the height of letters
 _WIDEST = "188"  # points for which a form of words has room, so that all trays use the same
 
 
@@ -202,7 +203,8 @@ def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_decidin
     if tray.track is not None and has_limit:
         style = office.style("text", 17, office.theme.quiet)
         words = office.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
-        at = office.view.px(box.w - 16) - words.get_width(), office.view.px(tray.track.y - box.y + 5)
+        middle = tray.track.y - box.y + max(5.0, CAPITALS / 2 * office.view.text_u(17) - 2)
+        at = office.view.px(box.w - 16) - words.get_width(), office.view.px(middle)
         result.blit(words, (at[0], at[1] - words.get_height() // 2))
     return result
 

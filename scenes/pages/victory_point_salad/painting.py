@@ -16,6 +16,7 @@ from scenes.pages.victory_point_salad.desk import Desk
 from scenes.stage.compositor import Sprite
 from scenes.stage.face import Align
 from scenes.stage.fonts import Style
+from scenes.stage.inscription import shrunk_style
 
 
 class Painting(LivePart):
@@ -71,9 +72,9 @@ class Canvas:
         self.surface.blit(picture, (left, round(y * u - picture.get_height() / 2) - self.rect.y))
 
     def write(self, words: str, style: Style, x: float, y: float, anchor: Align = "left", width: float = 4000) -> float:
-        """Write a line around the height `y`, in at most `width` u; return how wide it is, in u."""
+        """Write a line around the height `y`, smaller to fit `width` u; return how wide it is, in u."""
         kit = self.bar
-        picture = kit.fonts.fitted(words, style, kit.view.px(width))
+        picture = kit.fonts.fitted(words, shrunk_style(kit, words, style, width), kit.view.px(width))
         self.put(picture, x, y, anchor)
         return picture.get_width() / kit.view.u
 

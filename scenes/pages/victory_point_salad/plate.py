@@ -10,11 +10,14 @@ from scenes.pages.victory_point_salad.dressing import seat_edge
 from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.stage.counter import Counter
+from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting
+from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 
 PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
 POINTS, COURSE, PIPS = "points", "course", "actions"
+MOST_FIGURES = 92.0  # u
 FIGURES = 0.54  # of the plate's height: the middle of the points
 
 
@@ -24,7 +27,7 @@ class Plate(LivePart):
     def __init__(self, bar: Bar, layout: Layout) -> None:
         self._bar, self._box = bar, layout.plate
         self._painted = _PlatePainting(bar)
-        style = bar.style("bold", 66)
+        style = _figures(bar)
         self._points = Counter(bar, bar.motion, points_x(layout), self._box.y + self._box.h * 0.68, style, "left", -5)
         super().__init__(self._painted, self._points)
 
@@ -91,7 +94,7 @@ class _PlatePainting(Painting):
         """Write beside the points what they are, and what they would become."""
         kit, box, seat = self.bar, canvas.box, desk.large
         now = desk.view.seats[seat].points
-        figures = kit.fonts.width(figure(now), kit.style("bold", 66)) / kit.view.u
+        figures = kit.fonts.width(figure(now), _figures(kit)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
         lines = [(_points_words(desk), kit.style("text", 18, kit.theme.quiet))]
@@ -106,6 +109,11 @@ class _PlatePainting(Painting):
         y = box.y + box.h * FIGURES - step * (len(lines) - 1) / 2
         for number, (words, style) in enumerate(lines):
             canvas.write(words, style, x, y + step * number, width=room)
+
+
+def _figures(kit: Kit) -> Style:
+    """Return the style of the points, which are large anyway: they grow less than words, for the name above them."""
+    return kit.style("bold", min(66.0, MOST_FIGURES / kit.view.words))
 
 
 def _points_words(desk: Desk) -> str:
