@@ -21,7 +21,7 @@ export SOURCE_DATE_EPOCH
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test mutants arena bench bench-peers words app packages lock clean
+.PHONY: help play dev test mutants arena bench bench-peers words app packages release lock clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -68,6 +68,11 @@ app: $(APPENV)/app.stamp $(if $(COMPILED),$(VENV)/dev.stamp)  ## Build dist/tabl
 packages: app $(VENV)/dev.stamp  ## Build the app, a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
 	@$(BIN)/python -m tools.packages --app $(DIST)/tablewright --into $(DIST)
 
+# The packages are dated with the commit of the release, which is only there once it was made.
+release: $(VENV)/dev.stamp  ## Make a release of what is committed: VERSION=1.1.0
+	@$(BIN)/python -m tools.release $(VERSION)
+	@env -u SOURCE_DATE_EPOCH $(MAKE) packages
+
 lock: | build/lockenv  ## Bring the lock files in line with pyproject.toml; ARGS=--upgrade takes the newest
 	@build/lockenv/bin/python tools/lock.py $(ARGS)
 
@@ -80,9 +85,10 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/runtime.stamp: requirements.lock pyproject.toml | $(BIN)/python
-	@echo "Installing what the game needs into $(VENV) ..."
+	@echo "Installing what the game needs into $(VENV): about 115 MB, only this once ..."
 	@$(BIN)/python $(PIP) $(LOCKED) requirements.lock >&2
 	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --config-settings editable_mode=compat --editable . >&2
+	@$(BIN)/python -m pip --disable-pip-version-check $(QUIET) uninstall --yes setuptools >&2  # which has done its work
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/runtime.stamp

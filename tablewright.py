@@ -210,7 +210,7 @@ def _home(arguments: Namespace) -> int:
 def _open(arguments: Namespace) -> int:
     files: list[Path] = arguments.files
     for file in files:
-        if not file.is_file():
+        if not file.is_file() and not file.is_dir():  # with matches in it
             raise SaveError(_("{file} is no file.").format(file=file))
     from scenes.app.handover import hand_over
 

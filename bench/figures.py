@@ -14,7 +14,7 @@ HEAD = """# Performance
 
 Written by `make bench`, a section a part; `make bench ARGS="rules start"` renews these two. A goal that is missed says
 so. Frames are measured in a real X11 window (Xvfb): everything between two flips, the flip included. 99 of 100 stay
-under p99.
+under p99; the goals are those of the processor's time, since others may have the processor meanwhile.
 """
 MARK = "\n## "
 

@@ -1,5 +1,7 @@
 """What a frame costs in motion: everything between two flips, the flip included.
 
+The goals are those of the processor's time, which others on the machine hardly change.
+
 `python -m bench.frames WIDTHxHEIGHT` measures one size in a process of its own and prints JSON.
 """
 
@@ -11,31 +13,41 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, replace
 from math import cos, sin
 from pathlib import Path
-from time import perf_counter, sleep
-from typing import TYPE_CHECKING
+from time import perf_counter, sleep, thread_time
+from typing import TYPE_CHECKING, NamedTuple
 
+from bench import resizing
 from bench.figures import Figure, spread
-from game.bots import APPRENTICE, EXPERT
+from game.bots import EXPERT
 
 if TYPE_CHECKING:
     from scenes.testing.studio import Studio
 
 TITLE = "what a frame costs in motion"
 SIZES = ("1920x1080", "3840x2160")
+LATE_AFTER = {SIZES[0]: 3.0, SIZES[1]: 8.0}  # milliseconds in which 99 of 100 frames are to be done
 DRAG_FRAMES, FLIGHTS = 600, 20
 FLYING = 20
 COLLECTING = ("take_resource", "settle_keep", "discard", "end_turn")
 COLLECTED = 40  # turns of a match of four that only collects
 BOT_FRAMES = 1_800
-REVIEW_FRAMES, STEP_FRAMES = 1_800, 40
+REVIEW_FRAMES, STEP_FRAMES, SCRUB_FRAMES = 1_800, 40, 600
+FULL_HD = 1920  # pixels across
 LATE = 35
 VEILED = 2  # the step of a lesson, from 0, whose veil is measured
 # A deal whose first favour can be used at once, so that a card can be dragged.
 DEAL = 4217
+
+
+class Cost(NamedTuple):
+    """The seconds of a frame: those that passed, and those of the processor in the thread that draws."""
+
+    passed: float
+    worked: float
 
 
 def run() -> Iterator[Figure]:
@@ -65,25 +77,30 @@ def _measure(size: str) -> list[Figure]:
     studio = Studio((width, height), request_for("efficiency_engine", DEAL))
     studio.settle()
     where = f"{size}, {pygame.display.get_driver()}"
-    is_usual = size == SIZES[0]
-    late = 8 if is_usual else None
+    is_usual, late = size == SIZES[0], LATE_AFTER[size]
     rows = [
-        *spread(f"dragging a card ({where})", dragging(studio, width, height), p99=4 if is_usual else 8),
-        *spread(f"{FLYING} flying cards ({where})", _flying(studio, width, height), p99=late),
+        *told(f"dragging a card ({where})", dragging(studio, width, height), late),
+        *told(f"{FLYING} flying cards ({where})", _flying(studio, width, height), late),
         Figure(f"resident memory ({where})", _resident(), "MB", at_most=120 if is_usual else None),
     ]
     studio.close()
     studio = Studio((width, height), request_against("my_engine", DEAL, EXPERT, EXPERT, EXPERT))
-    rows += spread(f"match of four while bots think ({where})", _against_bots(studio), p99=late)
+    rows += told(f"match of four while bots think ({where})", _against_bots(studio), late)
     studio.close()
     rows += _endless(width, height, where, late)
     rows += _reviewing(width, height, where, late)
     rows += _taught(width, height, where, late)
     studio = Studio((width, height))
     _lay_full_mats(studio)
-    rows += spread(f"dragging a card over four full mats ({where})", _leading(studio, width, height), p99=late)
+    rows += told(f"dragging a card over four full mats ({where})", _leading(studio, width, height), late)
     studio.close()
-    return rows
+    return [*rows, *resizing.figures(width, height, where)]
+
+
+def told(what: str, costs: Sequence[Cost], late: float) -> list[Figure]:
+    """Return the figures of a motion, `late` being the goal in milliseconds."""
+    passed = spread(what, [cost.passed for cost in costs])
+    return [*passed, *spread(f"{what}, processor", [cost.worked for cost in costs], p99=late)]
 
 
 def _lay_full_mats(studio: Studio) -> None:
@@ -107,39 +124,33 @@ def _lay_full_mats(studio: Studio) -> None:
         studio.settle()
 
 
-def _reviewing(width: int, height: int, where: str, late: float | None) -> list[Figure]:
+def _reviewing(width: int, height: int, where: str, late: float) -> list[Figure]:
     """Return the figures of a match that is looked at while its chances are reckoned up."""
     import pygame
 
-    from game import bots
-    from game.core import registry
-    from game.core.match import Match, Seat
     from scenes.review.scene import ReviewScene
     from scenes.testing.studio import Studio
 
-    rules = registry.rules("my_engine")
-    match = Match(rules, (Seat("Ada"), Seat("Ben", APPRENTICE)), rules.Options(), DEAL)
-    while (seat := match.turn.seat) is not None:
-        match.apply(bots.choose(APPRENTICE, rules, match.state, seat, bots.luck(DEAL, seat)))
+    match = resizing.played(DEAL)
     studio = Studio((width, height))
     studio.app.manager.push(ReviewScene(studio.app.house, match, "The match"))
     studio.settle()
-    times: list[float] = []
+    times: list[Cost] = []
     while len(times) < REVIEW_FRAMES:
         if len(times) % STEP_FRAMES == 0:  # somebody looks at the match meanwhile
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
         times.append(_frame(studio))
         # As fast as a window shows frames, so that who reckons gets its share of the time.
-        sleep(max(0.0, 1 / 60 - times[-1]))
-    rows = spread(f"looking at a match while it is reckoned up ({where})", times, p99=late)
-    rows.append(
-        Figure(f"resident memory with a review open ({where})", _resident(), "MB", at_most=120 if late else None)
-    )
+        sleep(max(0.0, 1 / 60 - times[-1].passed))
+    rows = told(f"looking at a match while it is reckoned up ({where})", times, late)
+    most = 120 if width == FULL_HD else None
+    rows.append(Figure(f"resident memory with a review open ({where})", _resident(), "MB", at_most=most))
+    rows += told(f"leading the cursor along a review's graph ({where})", _scrubbing(studio), late)
     studio.close()
     return rows
 
 
-def _endless(width: int, height: int, where: str, late: float | None) -> list[Figure]:
+def _endless(width: int, height: int, where: str, late: float) -> list[Figure]:
     """Return the figures of a table without end on which many cards lie; a frame has `late` milliseconds."""
     from scenes.testing.studio import Studio
 
@@ -147,8 +158,8 @@ def _endless(width: int, height: int, where: str, late: float | None) -> list[Fi
     studio.settle()
     _sit_down_late(studio)
     what = f"over {LATE} cards on an endless table ({where})"
-    rows = spread(f"dragging a card {what}", _leading(studio, width, height), p99=late)
-    rows += spread(f"moving the view {what}", _panning(studio, width, height), p99=late)
+    rows = told(f"dragging a card {what}", _leading(studio, width, height), late)
+    rows += told(f"moving the view {what}", _panning(studio, width, height), late)
     studio.close()
     return rows
 
@@ -170,17 +181,17 @@ def _sit_down_late(studio: Studio) -> None:
     studio.settle()
 
 
-def _taught(width: int, height: int, where: str, late: float | None) -> list[Figure]:
+def _taught(width: int, height: int, where: str, late: float) -> list[Figure]:
     """Return the figures of a lesson, which dims all but what its step is about."""
     from scenes.testing.studio import Studio
 
     studio = Studio((width, height))
     _begin_lesson(studio, "my_engine", VEILED)
-    rows = spread(f"dragging a card over a lesson's veil ({where})", _leading(studio, width, height), p99=late)
+    rows = told(f"dragging a card over a lesson's veil ({where})", _leading(studio, width, height), late)
     studio.close()
     studio = Studio((width, height))
     _begin_lesson(studio, "palimpsest", VEILED)
-    rows += spread(f"moving the view below a lesson's veil ({where})", _panning(studio, width, height), p99=late)
+    rows += told(f"moving the view below a lesson's veil ({where})", _panning(studio, width, height), late)
     studio.close()
     return rows
 
@@ -201,8 +212,28 @@ def _begin_lesson(studio: Studio, game: str, place: int) -> None:
     studio.settle()
 
 
-def _panning(studio: Studio, width: int, height: int) -> list[float]:
-    """Return the seconds of each frame while the whole table is led about."""
+def _scrubbing(studio: Studio) -> list[Cost]:
+    """Return what each frame takes while the cursor is led to and fro along the graph of a review."""
+    import pygame
+
+    from scenes.review.scene import ReviewScene
+
+    review = studio.top
+    assert isinstance(review, ReviewScene)
+    graph = review.foot.graph
+    assert graph is not None
+    bands, times = graph.bands, []
+    studio.press(bands.center)
+    for number in range(SCRUB_FRAMES):
+        pos = (round(bands.centerx + 0.45 * bands.width * sin(number / 50)), bands.centery)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False))
+        times.append(_frame(studio))
+    studio.release(bands.center)
+    return times
+
+
+def _panning(studio: Studio, width: int, height: int) -> list[Cost]:
+    """Return what each frame takes while the whole table is led about."""
     import pygame
 
     start, times = (width // 2, height // 2), []
@@ -215,21 +246,24 @@ def _panning(studio: Studio, width: int, height: int) -> list[float]:
     return times
 
 
-def _frame(studio: Studio, clock: Callable[[], float] = perf_counter) -> float:
-    start = clock()
+def _frame(studio: Studio, clock: Callable[[], float] = thread_time) -> Cost:
+    start, begun = perf_counter(), clock()
     studio.app.frame(1 / 60)
-    return clock() - start
+    return Cost(perf_counter() - start, clock() - begun)
 
 
-def dragging(studio: Studio, width: int, height: int, clock: Callable[[], float] = perf_counter) -> list[float]:
-    """Return the seconds of each frame while a card that another has uncovered is led about the whole window."""
+def dragging(studio: Studio, width: int, height: int, clock: Callable[[], float] = thread_time) -> list[Cost]:
+    """Return what each frame takes while a card that another has uncovered is led about the whole window.
+
+    `clock` tells the processor's time.
+    """
     studio.click(studio.place(next(iter(studio.table.board.moves.drags))))
     studio.settle()
     return _leading(studio, width, height, clock)
 
 
-def _leading(studio: Studio, width: int, height: int, clock: Callable[[], float] = perf_counter) -> list[float]:
-    """Return the seconds of each frame while a card is dragged about the whole window."""
+def _leading(studio: Studio, width: int, height: int, clock: Callable[[], float] = thread_time) -> list[Cost]:
+    """Return what each frame takes while a card is dragged about the whole window."""
     import pygame
 
     card = next(iter(studio.table.board.moves.drags))
@@ -248,8 +282,8 @@ def _leading(studio: Studio, width: int, height: int, clock: Callable[[], float]
     return times
 
 
-def _flying(studio: Studio, width: int, height: int) -> list[float]:
-    """Return the seconds of each frame while many cards fly across the window and back."""
+def _flying(studio: Studio, width: int, height: int) -> list[Cost]:
+    """Return what each frame takes while many cards fly across the window and back."""
     times = []
     sprites = list(studio.table.board.pieces.sprites.values())[:FLYING]
     for flight in range(FLIGHTS):
@@ -263,20 +297,20 @@ def _flying(studio: Studio, width: int, height: int) -> list[float]:
     return times
 
 
-def _against_bots(studio: Studio) -> list[float]:
-    """Return the seconds of each frame of a match against three bots that think: while they do, and while cards fly."""
+def _against_bots(studio: Studio) -> list[Cost]:
+    """Return what each frame takes in a match against three bots that think: while they do, and while cards fly."""
     from tools.stories.playing import step
 
     studio.settle()
     table = studio.table
-    times: list[float] = []
+    times: list[Cost] = []
     while len(times) < BOT_FRAMES and not table.sitting.match.is_over:
         if not table.bot.is_to_decide:
             step(studio)
             continue
         times.append(_frame(studio))
         # As fast as a window shows frames, so that the bots get their share of the time.
-        sleep(max(0.0, 1 / 60 - times[-1]))
+        sleep(max(0.0, 1 / 60 - times[-1].passed))
     return times
 
 

@@ -136,7 +136,8 @@ def _measure(who: str) -> list[float]:
     studio.settle()
     heard = {"nobody": lambda: True, "reader": lambda: ears.is_read, "voice": lambda: ears.narrator is not None}
     studio.until(heard[who])
-    seconds = dragging(studio, *SIZE, process_time)  # with what other threads of the app take meanwhile
+    # With what other threads of the app take meanwhile.
+    seconds = [cost.worked for cost in dragging(studio, *SIZE, process_time)]
     studio.close()
     return seconds
 

@@ -19,7 +19,7 @@ Source = Path | str
 """Where something is to be found: in a file, or in text that was copied."""
 
 SUFFIX = ".tablewright"
-MOST_TOLD = 3  # of what could not be taken in
+MOST_TOLD, MOST_LETTERS = 2, 110  # reasons, and what of one: its end, where a long path may stand before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Taken:
         """That, with the first reasons in lines of their own."""
         more = len(self.problems) - MOST_TOLD
         rest = [_("and {n} more").format(n=more)] if more > 0 else []
-        return "\n".join([self.counted, *self.problems[:MOST_TOLD], *rest])
+        return "\n".join([self.counted, *map(_end_of, self.problems[:MOST_TOLD]), *rest])
 
 
 def files_in(paths: Iterable[Path]) -> Iterator[Path]:
@@ -118,6 +118,10 @@ def take_all(
                 challenges.append(opened)
         tell(done)
     return Taken(tuple(matches), sum(matches.values()), tuple(problems), tuple(challenges), len(sources) - done)
+
+
+def _end_of(words: str) -> str:
+    return words if len(words) <= MOST_LETTERS else f"…{words[1 - MOST_LETTERS :]}"
 
 
 def _on_the_shelf(number: int) -> str:

@@ -188,19 +188,22 @@ def rolling(values: Sequence[float], number: int) -> list[float]:
     return [sum(values[end - number : end]) / number for end in range(number, len(values) + 1)]
 
 
-def as_csv(matches: Iterable[Summary]) -> bytes:
+def as_csv(matches: Iterable[Summary], plays: Iterable[Play] = ()) -> bytes:
     """Return finished matches as comma-separated values (RFC 4180), a row each below one of names.
 
+    Points and who won are those of the `plays`, which may be a single person's; of other matches the best person's.
     Texts that a spreadsheet would take for a formula begin with an apostrophe.
     """
+    own = {one.number: (one.points, one.won) for one in plays}
     text = StringIO(newline="")
     rows = writer(text)
     rows.writerow(("finished", "game", "seats", "players", "points", "won", "deal", "match", "started", "turns"))
     for one in matches:
         if one.result is not None:
+            points, is_won = own.get(one.number, (one.result.points, one.result.won))
             players = " / ".join(seat.name for seat in one.seats)
-            won = "" if one.result.won is None else "yes" if one.result.won else "no"
-            about = (one.finished, one.game, len(one.seats), _harmless(players), one.result.points, won)
+            won = "" if is_won is None else "yes" if is_won else "no"
+            about = (one.finished, one.game, len(one.seats), _harmless(players), points, won)
             rows.writerow((*about, one.deal, one.id, one.started, one.turn_number))
     return text.getvalue().encode()
 

@@ -53,6 +53,14 @@ def wait_for(what: str, look: Callable[[], T | None], seconds: float = PATIENCE_
     raise AssertionError(f"waited in vain for {what}")
 
 
+def find_window(screen: str) -> str | None:
+    """Return the app's window on the display `screen`, None while there is none."""
+    command = ["xdotool", "search", "--onlyvisible", "--class", "Tablewright"]
+    env = {**os.environ, "DISPLAY": screen}
+    found = subprocess.run(command, env=env, capture_output=True, text=True, check=False).stdout.split()
+    return found[0] if found else None
+
+
 class Player:
     """Somebody at a mouse and a keyboard. Places are pixels of the window."""
 
@@ -76,8 +84,7 @@ class Player:
 
     def _find_window(self) -> str | None:
         assert self.app.poll() is None, "the app ended by itself"
-        found = self._xdotool("search", "--onlyvisible", "--class", "Tablewright").split()
-        return found[0] if found else None
+        return find_window(self.env["DISPLAY"])
 
     def _point(self, place: Pos) -> None:
         left, top = self._geometry["X"] + place[0], self._geometry["Y"] + place[1]

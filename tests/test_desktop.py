@@ -77,10 +77,11 @@ def test_files_on_the_command_line_are_handed_to_the_window(words: list[str], mo
 
     assert tablewright.main([*words, str(one)]) == 0
     assert tablewright.main([*words, str(one), str(other)]) == 0
-    assert asked == [(one,), (one, other)]
+    assert tablewright.main([*words, f"{FORMS}/"]) == 0
+    assert asked == [(one,), (one, other), (FORMS,)]
 
 
-@pytest.mark.parametrize("arguments", [["none.tablewright"], ["open", "none"], ["./nowhere"], [str(FORMS) + "/"]])
+@pytest.mark.parametrize("arguments", [["none.tablewright"], ["open", "none"], ["./nowhere"]])
 def test_a_file_that_is_not_there_is_told_at_once(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert tablewright.main(arguments) == 2
     assert "is no file." in capsys.readouterr().err

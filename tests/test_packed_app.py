@@ -23,7 +23,8 @@ from game.core.match import Match
 from scenes.pages.page import Amount, Click, Drag, Press
 from scenes.table import table_of
 from scenes.testing.studio import Studio
-from tests.real_window import PATIENCE_SECONDS, Player, display, wait_for
+from tests.clean_root import USER, VARIABLE, CleanRoot, base
+from tests.real_window import PATIENCE_SECONDS, Player, display, find_window, wait_for
 from tests.screen.playing import advised
 from tools.packages import ICON_SIZES, deb
 
@@ -95,6 +96,14 @@ def test_it_is_small(dist: Path) -> None:
     assert sum(path.stat().st_size for path in files) <= LARGEST_MB * 1e6
 
 
+def test_it_does_not_tell_where_it_was_built(dist: Path) -> None:
+    """What pip notes of an installation differs from machine to machine."""
+    inner = dist / "tablewright" / "_internal"
+
+    assert {path.name for path in inner.glob("tablewright-*.dist-info/*")} >= {"METADATA"}
+    assert not [path for name in ("RECORD", "direct_url.json") for path in inner.glob(f"*.dist-info/{name}")]
+
+
 def test_the_licences_of_all_that_it_holds_lie_beside_it(dist: Path) -> None:
     text = (dist / "tablewright" / "LICENCES.txt").read_text(encoding="utf-8")
     libraries = [path.name for path in (dist / "tablewright" / "_internal").glob("lib*.so*")]
@@ -146,6 +155,34 @@ def test_a_debian_package_holds_all_that_a_desktop_looks_for(dist: Path, tmp_pat
     assert b".SH SYNOPSIS" in gzip.decompress((share / "man" / "man6" / "tablewright.6.gz").read_bytes())
     assert (share / "doc" / "tablewright" / "copyright").read_bytes().count(b"MIT") > 1
     assert all(f"  * {registry.info(game).title}" in said for game in registry.BUILT_IN)
+
+
+@pytest.mark.skipif(base() is None, reason=f"{VARIABLE} names no base of a system: see tests/clean_root.py")
+def test_a_debian_package_comes_and_goes_on_a_system_without_python(dist: Path, tmp_path: Path) -> None:
+    """Installed, a match is opened by its kind of file; removed, nothing is left but the saves."""
+    found = base()
+    assert found is not None
+    root, package = CleanRoot(found, tmp_path / "root"), deb(dist / "tablewright", tmp_path, "gzip")
+    assert not [*root.folder.glob("usr/bin/python*")]
+    match = root.put(ROOT / "tests" / "saves" / "forms" / "format_1_my_engine.tablewright")
+    before = root.files()
+    shutil.copy(package, root.home)
+    root.run("dpkg", "--install", f"{match.rpartition('/')[0]}/{package.name}")
+
+    assert "application/x-tablewright" in root.run("gio", "info", match, user=USER)
+    with display() as screen:
+        root.run("xdg-open", match, user=USER, display=screen)
+        window = wait_for("the window", lambda: find_window(screen))
+        wait_for("the match", lambda: root.run("tablewright", "matches", user=USER).count("My Engine") or None)
+        subprocess.run(["import", "-display", screen, "-window", window, tmp_path / "seen.png"], check=False)
+        for process in root.processes():
+            os.kill(process, signal.SIGTERM)
+        wait_for("its end", lambda: None if [*root.processes()] else True)
+    root.run("dpkg", "--purge", "tablewright")
+
+    assert root.files() ^ before == set()
+    assert {path.name for path in (root.home / ".local" / "share").iterdir()} == {"tablewright"}
+    assert (root.home / ".local" / "share" / "tablewright" / "tablewright.sqlite").exists()
 
 
 def _own(match: Match[Any, Any] | None) -> Match[Any, Any] | None:

@@ -98,8 +98,7 @@ def test_a_whole_match_is_played_by_ear(reader: Listener, game: str) -> None:
     pressed = play(reader, table)
 
     ended = reader.until("the results", lambda things: [one for one in things if one.role == DIALOG])
-    told = [one.name for one in reader.things() if ended[0].name in one.inside]
-    assert any("points" in words for words in told)
+    reader.until("points", lambda things: [o for o in things if ended[0].name in o.inside and "points" in o.name])
     assert len(set(reader.heard)) > len(pressed) / 2  # what is asked, what happened and what was refused
     press(reader, "Home")
 

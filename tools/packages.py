@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import io
 import os
-import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 from datetime import UTC, datetime
 from email.utils import format_datetime
@@ -34,6 +35,8 @@ ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686
 ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 EPOCH = "SOURCE_DATE_EPOCH"  # seconds since 1970; see reproducible-builds.org
 LONG_AGO = 1704067200  # for a build that is told none
+DIRECTORY, FILE = 0o755, 0o644  # modes; of programs, too, the first
+UMASK = 0o022
 
 CONTROL = """Package: {name}
 Version: {version}
@@ -124,14 +127,14 @@ def stage(app: Path, root: Path) -> None:
     for path, data in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-    for path in [root, *root.rglob("*")]:
-        if not path.is_symlink():
-            is_program = path.is_dir() or path == home / NAME or ".so" in path.name
-            path.chmod(0o755 if is_program and not _is_library(path) else 0o644)
-    (root / "DEBIAN").mkdir(mode=0o755)
+    (root / "DEBIAN").mkdir()
     (root / "DEBIAN" / "control").write_text(control(root), encoding="utf-8")
     sums = [f"{_md5(path)}  {path.relative_to(root)}" for path in sorted((root / "usr").rglob("*")) if _is_plain(path)]
     (root / "DEBIAN" / "md5sums").write_text("\n".join(sums) + "\n", encoding="utf-8")
+    for path in [*root.rglob("*"), root]:
+        if not path.is_symlink():
+            path.chmod(DIRECTORY if path.is_dir() or path == home / NAME else FILE)
+        os.utime(path, (moment(), moment()), follow_symlinks=False)
 
 
 def deb(app: Path, into: Path, packer: str = "xz") -> Path:
@@ -148,7 +151,7 @@ def deb(app: Path, into: Path, packer: str = "xz") -> Path:
 
 def control(root: Path) -> str:
     """Return what the package says of itself."""
-    size = sum(path.lstat().st_size for path in (root / "usr").rglob("*")) // 1024
+    size = sum(path.lstat().st_size for path in (root / "usr").rglob("*") if not path.is_dir()) // 1024
     games = "\n".join(f"  * {info(key).title}" for key in BUILT_IN)
     return CONTROL.format(
         name=NAME,
@@ -246,12 +249,36 @@ def sources(into: Path) -> list[Path]:
             "__pycache__", "*.pyc", "*.egg-info", ".venv", "build", "dist", ".*_cache", ".git"
         )
         shutil.copytree(ROOT, copy, ignore=left_out)
+        lay_bare(copy)
         env = os.environ | {EPOCH: str(moment())}
         for kind in ("wheel", "sdist"):
             command = [sys.executable, "-c", build, kind, str(into.resolve())]
-            run = subprocess.run(command, cwd=copy, env=env, check=True, capture_output=True, text=True)
+            run = subprocess.run(command, cwd=copy, env=env, umask=UMASK, check=True, capture_output=True, text=True)
             built.append(into / run.stdout.splitlines()[-1])
+    settle(built[-1])
     return built
+
+
+def settle(archive: Path) -> None:
+    """Write a .tar.gz anew so that its bytes tell of its files alone: not when, where and by whom it was packed."""
+    data = archive.read_bytes()
+    with (
+        tarfile.open(fileobj=io.BytesIO(data)) as old,
+        archive.open("wb") as file,
+        gzip.GzipFile("", "wb", 9, file, mtime=0) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as new,
+    ):
+        for member in sorted(old, key=lambda one: one.name):
+            member.mtime, member.uid, member.gid, member.uname, member.gname = moment(), 0, 0, "root", "root"
+            member.mode, member.pax_headers = DIRECTORY if member.isdir() or member.mode & 0o100 else FILE, {}
+            new.addfile(member, old.extractfile(member) if member.isreg() else None)
+
+
+def lay_bare(folder: Path) -> None:
+    """Give all that lies in `folder` the usual modes: what was cloned or copied has those of who did so."""
+    for path in [*folder.rglob("*"), folder]:
+        if not path.is_symlink():
+            path.chmod(DIRECTORY if path.is_dir() or path.stat().st_mode & 0o100 else FILE)
 
 
 def checksums(into: Path) -> Path:
@@ -271,10 +298,6 @@ def _md5(path: Path) -> str:
 
 def _is_plain(path: Path) -> bool:
     return path.is_file() and not path.is_symlink()
-
-
-def _is_library(path: Path) -> bool:
-    return re.search(r"\.so(\.|$)", path.name) is not None
 
 
 def main() -> int:

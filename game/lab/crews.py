@@ -9,7 +9,7 @@ from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessP
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
@@ -22,7 +22,6 @@ from game.lab.job import Job, Tally, play_job
 
 if TYPE_CHECKING:
     from distributed import Client
-    from tornado.ioloop import IOLoop
 
 PATIENCE = 8  # seconds for a cluster to answer
 NICENESS = 10  # of processes that must not slow down a table
@@ -128,12 +127,12 @@ def of_cluster(address: str) -> Iterator[Crew]:
         ClusterError: dask.distributed isn't installed, nobody answers, a worker is of another release, or all are lost.
     """
     try:
-        from distributed import Client, KilledWorker
+        from distributed import KilledWorker
     except ImportError as problem:
         words = _("A cluster needs dask.distributed: install Tablewright together with its extra “lab”.")
         raise ClusterError(words) from problem
     try:
-        client = Client(address, loop=_running_loop(), timeout=PATIENCE, set_as_default=False)
+        client = _client(address)
     except (OSError, ValueError, TypeError) as problem:
         words = _("No scheduler answers at {address}: {problem}")
         raise ClusterError(words.format(address=address, problem=problem)) from problem
@@ -147,19 +146,17 @@ def of_cluster(address: str) -> Iterator[Crew]:
             raise ClusterError(words.format(address=address, problem=problem)) from problem
 
 
-@cache
-def _running_loop() -> IOLoop:
-    """Return a loop that a thread runs from now on: that of a client fails where its thread takes ten seconds."""
-    from asyncio import new_event_loop, run_coroutine_threadsafe
+def _client(address: str) -> Client:
+    """Return a client of the scheduler.
 
-    from tornado.ioloop import IOLoop
+    Where its thread takes ten seconds to begin, as on a computer that stood still, it fails an assertion: once more.
+    """
+    from distributed import Client
 
-    async def current() -> IOLoop:
-        return IOLoop.current()
-
-    loop = new_event_loop()
-    Thread(target=loop.run_forever, name="cluster", daemon=True).start()
-    return run_coroutine_threadsafe(current(), loop).result()
+    try:
+        return Client(address, timeout=PATIENCE, set_as_default=False)
+    except AssertionError:
+        return Client(address, timeout=PATIENCE, set_as_default=False)
 
 
 def _hands(client: Client, address: str) -> int:

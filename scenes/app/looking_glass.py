@@ -27,7 +27,7 @@ class LookingGlass:
     def lay_before(self, window: Surface, *, is_on: bool) -> Surface:
         """Lie before another `window`, on or off; return what scenes are to paint on."""
         self.window, self.is_on = window, is_on
-        self.canvas = Surface(window.get_size()).convert() if is_on else window
+        self.canvas = Surface(window.get_size()) if is_on else window
         return self.canvas
 
     def show(self, rects: list[Rect]) -> list[Rect]:

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.app.looking_glass import POINTING, LookingGlass
-from scenes.app.repeats import Repeats
+from scenes.app.repeats import Repeats, in_one
 from scenes.app.signals import Signals
 from scenes.app.sleep import sleep_until
 from scenes.app.stretching import Stretching
@@ -122,7 +122,7 @@ class App:
         if slept:
             with self.guard:
                 self.manager.update(slept)
-        came = self._repeats.meant(pygame.event.get())
+        came = self._repeats.meant(in_one(pygame.event.get()))
         heard = self._heard(came, whole)
         events = [event for event in heard if event.type != WAKE]
         for event in events:

@@ -1,4 +1,4 @@
-"""Keys that are held repeat themselves by a clock of their own, which a long frame doesn't stop."""
+"""What comes more often than frames do: repeats of held keys, which a long frame doesn't stop, and a mouse's moves."""
 
 from __future__ import annotations
 
@@ -29,6 +29,27 @@ class Repeats:
                 self._down.clear()
             kept.append(event)
         return kept
+
+
+def in_one(events: Sequence[Event]) -> list[Event]:
+    """Return the events with moves of the pointer that follow one another as one: mice tell of a thousand a second."""
+    kept: list[Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION and _goes_on(kept[-1], event):
+            last = kept.pop()
+            rel = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1])
+            kept.append(Event(pygame.MOUSEMOTION, {**event.dict, "rel": rel}))
+        else:
+            kept.append(event)
+    return kept
+
+
+def _goes_on(last: Event, event: Event) -> bool:
+    """Whether the pointer goes on as it went before: with the same buttons down, and the same hand or finger."""
+    return last.type == pygame.MOUSEMOTION and (last.buttons, last.dict.get("touch")) == (
+        event.buttons,
+        event.dict.get("touch"),
+    )
 
 
 def _ends(key: int, events: Sequence[Event]) -> bool:

@@ -26,9 +26,10 @@ PAD_U, BIG_U, LEAST_MEDAL_U = 28, 190, 56
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """How many medals there are, and what else is counted."""
+    """How many medals there are, how many of them are of this week, and what else is counted."""
 
     earned: int
+    fresh: int
     medals: int
     played: int
     games: int
@@ -42,6 +43,7 @@ class Totals:
         secrets = [place for place in places if place.medal.secret]
         return cls(
             sum(place.earned is not None for place in places),
+            sum(map(words.is_fresh, places)),
             len(places),
             found.games_played,
             sum(bool(row.game) for row in found.rows),
@@ -54,7 +56,7 @@ def totals_told(found: Found) -> str:
     """Return what is counted, as a sentence."""
     totals = Totals.of(found)
     of_all = many("of {n} medal", "of {n} medals", totals.medals).format(n=totals.medals)
-    return f"{totals.earned} {of_all}; {'; '.join(_counted(totals))}."
+    return f"{totals.earned} {of_all}; {'; '.join([*_fresh(totals), *_counted(totals)])}."
 
 
 def card_told(place: Place, match: str) -> str:
@@ -69,6 +71,10 @@ def nearest_told(found: Found) -> str:
     if found.left:
         return words.left(found.left)
     return "" if place is None else f"{_('Nearest')}. {words.nearest(place)}"
+
+
+def _fresh(totals: Totals) -> list[str]:
+    return [_("{n} this week").format(n=totals.fresh)] if totals.fresh else []
 
 
 def _counted(totals: Totals) -> list[str]:
@@ -97,6 +103,11 @@ def paint_totals(kit: Kit, width: int, found: Found) -> Surface:
     top = view.px(16)
     result.blit(big, (pad, top))
     result.blit(said, (pad + big.get_width() + view.px(14), top + round((big.get_height() - said.get_height()) * 0.66)))
+    free = room - big.get_width() - said.get_width() - 2 * view.px(14)
+    for line in (kit.fonts.line(one, kit.style("medium", 18, theme.quiet)) for one in _fresh(totals)):
+        if line.get_width() <= free:
+            low = top + round((big.get_height() - line.get_height()) * 0.66)
+            result.blit(line, (pad + room - line.get_width(), low))
     top += big.get_height()
     result.blit(rounded(room, bar, bar // 2, mixed(theme.panel, (0, 0, 0), 0.5), theme.edge), (pad, top))
     share = round(room * totals.earned / max(1, totals.medals))

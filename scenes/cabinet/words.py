@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.core.words import _, many, mark
 from game.medals.medal import HOUSE
-from scenes.matches import match_words
+from scenes.matches import match_words, today
 
 if TYPE_CHECKING:
     from game.medals.cabinet import Place, Row
@@ -62,6 +63,17 @@ def progress(place: Place) -> str:
 def earned(place: Place) -> str:
     """Return when it was earned, nothing where it was not."""
     return "" if place.earned is None else _("Earned: {when}").format(when=match_words.when(place.earned.finished))
+
+
+def is_fresh(place: Place) -> bool:
+    """Whether it was earned this week."""
+    if place.earned is None:
+        return False
+    try:
+        day = datetime.fromisoformat(place.earned.finished).astimezone().date()
+    except (ValueError, OverflowError):
+        return False
+    return day in today.week_of(today.today())
 
 
 def state(place: Place) -> str:

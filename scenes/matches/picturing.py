@@ -33,7 +33,7 @@ def take_picture(house: House) -> None:
     scene = house.manager.top
     if not isinstance(scene, Scene) or isinstance(scene, Dialog):
         return
-    picture = Surface((house.view.width, house.view.height)).convert()
+    picture = Surface((house.view.width, house.view.height))
     scene.redraw()
     scene.draw(picture)
     scene.redraw()

@@ -54,7 +54,7 @@ class Bench(Kit):
 
     def ground(self) -> Surface:
         """Return a picture of the whole window with nothing but the room in it, to paint on."""
-        picture = Surface((self.view.width, self.view.height)).convert()
+        picture = Surface((self.view.width, self.view.height))
         picture.fill(self.theme.room[1])
         return picture
 
@@ -97,6 +97,6 @@ def ends(kit: Kit, *, beside: float, below: float) -> tuple[float, float]:
 
 @kept
 def _brass(bench: Bench, width: int, height: int) -> Surface:
-    side = Surface((width, height)).convert()
+    side = Surface((width, height))
     side.fill(BRASS_LIGHT if bench.theme.is_dark else BRASS)
     return side

@@ -98,7 +98,7 @@ class Card:
         if decided is None:
             head = kit.fonts.line(_("The end"), kit.style("title", HEAD_U, kit.theme.accent))
             result.blit(head, (pad, pad))
-            return result.convert_alpha()
+            return result
         left = pad
         if decided.mark is not None:
             side = kit.view.px(BADGE_U)
@@ -119,7 +119,7 @@ class Card:
             self._bands(result, area, decided)
             if self._seats > 2:
                 self._cells(result, area, decided)
-        return result.convert_alpha()
+        return result
 
     def _who(self, onto: Surface, decided: Decided, at: tuple[int, int]) -> None:
         """Write whose decision it was."""
@@ -204,7 +204,7 @@ class Card:
         for line in lines:
             result.blit(line, (pad, y))
             y += line.get_height()
-        return result.convert_alpha()
+        return result
 
     def _lines(self, decided: Decided, width: int) -> Sequence[Surface]:
         kit, room = self._kit, self._paper.height - self._kit.view.px(PAD_U)

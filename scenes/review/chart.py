@@ -33,16 +33,18 @@ def order(seats: int, viewer: int) -> list[int]:
 
 def bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> Surface:
     """Paint everybody's chances, as far as they are known, into a picture as large as `area`."""
-    result = Surface(area.size).convert()
+    result = Surface(area.size)
     result.fill(kit.theme.bar)
     if found:
-        result.blit(rasterise(_bands(kit, area, axis, found, viewer), *area.size), (0, 0))
+        # No further than they are known: a whole window's width of empty drawing is dear.
+        known = min(area.width, axis.x_of(found[-1].decision.end) - area.x + kit.view.px(2 * LINE_U))
+        result.blit(rasterise(_bands(kit, area, axis, found, viewer, known), known, area.height), (0, 0))
     _lines_across(kit, result)
     return result
 
 
-def _bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> str:
-    """Return the drawing: each band from the top of the one below it up, so that no gap shows between two."""
+def _bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, width: int) -> str:
+    """Return `width` pixels of the drawing: each band from the top of the one below it up, so that no gap shows."""
     plies = [found[0].decision.first, *(one.decision.end for one in found)]
     values = [found[0].before, *(one.after for one in found)]
     xs = [axis.x_of(ply) - area.x for ply in plies]
@@ -60,7 +62,7 @@ def _bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: in
             shapes.append(
                 f'<path d="M{points}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round"/>'
             )
-    return svg_of("".join(shapes), *area.size)
+    return svg_of("".join(shapes), width, area.height)
 
 
 def _lines_across(kit: Kit, surface: Surface) -> None:
@@ -86,7 +88,7 @@ def choosers(kit: Kit, seats: int, viewer: int) -> list[Colour]:
 
 def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, full: float) -> Surface:
     """Paint what each turn changed for `viewer`: choices solid, luck hatched; up is good, `full` is half as high."""
-    result = Surface(area.size).convert()
+    result = Surface(area.size)
     result.fill(kit.theme.bar)
     middle = area.height // 2
     result.fill(kit.theme.edge, Rect(0, middle, area.width, max(1, kit.view.px(1))))

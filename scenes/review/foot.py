@@ -71,7 +71,7 @@ class Foot:
     def _ground(self, foot: Rect) -> Sprite:
         """Return the ground of all this and the buttons: it lies over what a page draws down to the window's edge."""
         theme = self._kit.theme
-        ground = Surface(foot.size).convert()
+        ground = Surface(foot.size)
         ground.fill(theme.bar)
         ground.fill(theme.edge, Rect(0, 0, foot.width, max(1, self._kit.view.px(1.5))))
         return Sprite(ground, foot.topleft, GROUND_Z)

@@ -220,7 +220,7 @@ class Graph(Dragged):
             self._ticks(result, at[0])
         else:
             self._news(result, told)
-        return result.convert_alpha()
+        return result
 
     def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
         return pos[0] - self.rect.x, pos[1] - self.rect.y

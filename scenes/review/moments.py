@@ -247,7 +247,7 @@ class Moments:
                 tall,
             )
             result.blit(rounded(*bar.size, wide // 2, self._kit.theme.quiet), bar)
-        self._sprite.show(result.convert_alpha(), self.rect.topleft)
+        self._sprite.show(result, self.rect.topleft)
 
     def _paint_head(self, surface: Surface) -> None:
         """Write the title, and how accurate everybody was once that is known, or how far it is."""

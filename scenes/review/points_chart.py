@@ -68,7 +68,7 @@ class Course:
 
 def lines(kit: Kit, area: Rect, axis: Axis, course: Course) -> Surface:
     """Paint what each seat may expect, as far as it is known, into a picture as large as `area`."""
-    result = Surface(area.size).convert()
+    result = Surface(area.size)
     result.fill(kit.theme.bar)
     if course.plies:
         drawing = "".join(_shapes(kit, area, axis, course))

@@ -78,7 +78,7 @@ class Scene:
 
     def background(self) -> Surface:
         """Paint what never moves, as large as the window."""
-        surface = Surface((self.house.view.width, self.house.view.height)).convert()
+        surface = Surface((self.house.view.width, self.house.view.height))
         surface.fill(self.house.theme.room[1])
         return surface
 

@@ -57,14 +57,16 @@ class MiniMap:
             lambda: rounded(*self.rect.size, kit.view.px(8), (*INK, 225), (*BRASS_LIGHT, 150), edge),
         )
         result = ground.copy()
+        measures = self._measures()
         for mark in self._camera.marks:
-            result.fill(mark.colour, self._on_map(mark.area))
-            pygame.draw.rect(result, INK, self._on_map(mark.area), 1)
-        pygame.draw.rect(result, BRASS_LIGHT, self._on_map(self._camera.seen), max(2, edge), edge * 2)
+            place = self._on_map(mark.area, measures)
+            result.fill(mark.colour, place)
+            pygame.draw.rect(result, INK, place, 1)
+        pygame.draw.rect(result, BRASS_LIGHT, self._on_map(self._camera.seen, measures), max(2, edge), edge * 2)
         return result
 
-    def _on_map(self, area: Area) -> Rect:
-        left, top, scale = self._measures()
+    def _on_map(self, area: Area, measures: tuple[float, float, float]) -> Rect:
+        left, top, scale = measures
         x, y, w, h = area
         place = (x - self._area[0]) * scale + left, (y - self._area[1]) * scale + top
         return Rect(round(place[0]), round(place[1]), max(2, round(w * scale)), max(2, round(h * scale)))

@@ -62,6 +62,13 @@ class PieceSprite:
         width, height = round(self._w), round(self._h)
         return Rect(round(self._x - width / 2), round(self._y - height / 2), width, height)
 
+    def is_near(self, pos: tuple[int, int], reach: int = 1) -> bool:
+        """Whether a place is no further from it than `reach` pixels, or little more: its `rect` tells exactly."""
+        if self.is_held:
+            return True
+        place = self.place
+        return abs(pos[0] - place.x) <= place.w / 2 + reach and abs(pos[1] - place.y) <= place.h / 2 + reach
+
     @property
     def centre(self) -> tuple[float, float]:
         """Where it is shown, in pixels."""

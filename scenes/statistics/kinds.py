@@ -11,7 +11,7 @@ from saves.sheets import Kind, Sheet, kinds_of
 from scenes.matches.own_record import number
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
-from scenes.workshop.plot import GAP_U, WORDS_U, Ink, panel, panel_room, put, words_height
+from scenes.workshop.plot import GAP_U, PAD_U, TITLE_U, WORDS_U, Ink, panel, panel_room, put, words_height
 
 MOST = 8
 LABEL, EACH, THICK = 0.32, 2.5, 0.72  # of a panel's width; the last two in lines of words
@@ -19,7 +19,7 @@ LABEL, EACH, THICK = 0.32, 2.5, 0.72  # of a panel's width; the last two in line
 
 def kinds_chart(kit: Kit, size: tuple[int, int], sheets: Sequence[Sheet]) -> Surface:
     """Paint a full bar for the matches that were won and a hollow one for the others, the largest kinds first."""
-    chart, room = panel(kit, size, title(sheets), note(sheets))
+    chart, room = panel(kit, size, *_head(kit, panel_room(kit, size).width, sheets))
     found = kinds_of(sheets)[: max(1, min(MOST, int(room.height / (EACH * words_height(kit)))))]
     told = [row for one in found for row in _means(one)]
     step = room.height / len(found)
@@ -46,6 +46,17 @@ def kinds_least(kit: Kit, width: int, sheets: Sequence[Sheet]) -> int:
     """Return how high the panel has to be at a width, so that all kinds have room."""
     inside = min(MOST, len(kinds_of(sheets))) * EACH * words_height(kit)
     return width - panel_room(kit, (width, width)).height + round(inside) + 1
+
+
+def _head(kit: Kit, width: int, sheets: Sequence[Sheet]) -> tuple[str, str]:
+    """Return title and note, in so few words that both have room: without the note nobody knows what is hollow."""
+    said, brief = note(sheets), _("What scores were made of")
+    heads = [(title(sheets), said), (brief, said)]
+    heads += [] if None in (one.won for one in sheets if one.kinds) else [(brief, _("full: won, hollow: not"))]
+    titles, notes = kit.style("title", TITLE_U), kit.style("medium", WORDS_U)
+    wide = [kit.fonts.width(one, titles) + kit.fonts.width(other, notes) + kit.view.px(PAD_U) for one, other in heads]
+    fitting = [head for head, each in zip(heads, wide, strict=True) if each <= width]
+    return fitting[0] if fitting else heads[0]
 
 
 def title(sheets: Sequence[Sheet]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from saves.shelf import Summary
     from scenes.shared.house import House
+    from scenes.stage.waking import Clock
 
 T = TypeVar("T")
 LIST_U, GAP_U, SIDE_U, INSET_U = 330, 20, 56, 14
@@ -60,7 +62,7 @@ class StatisticsScene(FramedScene):
         self.lines: list[Line] = []
         self.told: Told | None = None
         self.sheets = SheetKeeper(house)
-        self._looked: object = None  # which matches the keeper of sheets has been asked about
+        self._looked: object = None  # of which matches it is told what there is to tell
         self.whose = next(iter(tab_keys(house)), EVERYBODY)
         self._count()
         self.choice = Choice(max(self._titles, key=lambda key: self._numbers[key]))
@@ -135,7 +137,10 @@ class StatisticsScene(FramedScene):
         return self.choice.against or max(kinds, key=lambda kind: kinds[kind], default="")
 
     def _told(self) -> Told | None:
-        """Return what the charts tell of the choice, None without a match."""
+        """Return what the charts tell of the choice, None without a match; of the same matches it is found out once."""
+        asked = self.choice, self.whose, self.house.archive.version
+        if asked == self._looked and self.told is not None:
+            return replace(self.told, sheets=self.sheets.known)
         scores, whom = self._of(self.choice.game), self.whom
         if not whom:
             return None
@@ -144,10 +149,8 @@ class StatisticsScene(FramedScene):
             some = some.at(self.choice.seats)
         fortunes = self._read(partial(self.house.archive.fortunes, self.choice.game, self._keys)) or {}
         reviewed = [fortunes[one.number] for one in some.plays if one.number in fortunes]
-        asked = self.choice, self.whose, self.house.archive.version
-        if asked != self._looked:
-            self._looked = asked
-            self.sheets.begin(self.choice.game, some.plays, self._keys)
+        self._looked = asked
+        self.sheets.want(self.choice.game, some.plays, self._keys)
         return Told(whom if whom in KINDS else BOTS, some, reviewed, self.sheets.known)
 
     # How it looks
@@ -207,6 +210,10 @@ class StatisticsScene(FramedScene):
         return result
 
     # What comes later
+
+    def clocks(self) -> Sequence[Clock]:
+        """Add the score sheets."""
+        return *super().clocks(), self.sheets
 
     def update(self, seconds: float) -> None:
         """Let time pass; show the score sheets once they are read, and again once all are worked out."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import registry
 from saves.errors import SaveError
 from scenes.matches.following import Follower
+from scenes.stage.motion import NEVER, NOW
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -31,6 +32,13 @@ class SheetKeeper:
         self._asked: object = None  # what was asked for last: answers to what was before come too late
         self._found: Sheets | None = None
         self._is_new = False
+        self._wanted: tuple[str, Sequence[Play], Collection[str]] | None = None
+        self._waits = False
+
+    @property
+    def due(self) -> float:
+        """Seconds until it goes on by itself: what is wanted it reads once a frame was shown without it."""
+        return NEVER if self._wanted is None else NOW
 
     @property
     def known(self) -> Sequence[Sheet]:
@@ -40,13 +48,16 @@ class SheetKeeper:
     @property
     def is_done(self) -> bool:
         """Whether all is known that can be."""
+        if self._wanted is not None:
+            return False
         return self._asked is None or (self._found is not None and not self._follower.left)
 
-    def begin(self, game: str, plays: Sequence[Play], keys: Collection[str]) -> None:
-        """Have the sheets of matches of a game read, and work out what is missing."""
+    def want(self, game: str, plays: Sequence[Play], keys: Collection[str]) -> None:
+        """Have the sheets of matches of a game read soon, and work out what is missing."""
         self.stop()
-        if not plays:
-            return
+        self._wanted, self._waits = (game, plays, keys), True
+
+    def _begin(self, game: str, plays: Sequence[Play], keys: Collection[str]) -> None:
         path, asked = self._house.archive.file(), object()
         self._asked = asked
 
@@ -75,17 +86,21 @@ class SheetKeeper:
         """Leave off; what is worked out is kept for the next time."""
         if self._follower.stop():
             self._keep()
-        self._asked = self._found = None
+        self._asked = self._found = self._wanted = None
         self._is_new = False
 
     def update(self) -> bool:
         """Hear what came; say whether there is something new to show."""
+        if self._wanted is not None and not self._waits:
+            wanted, self._wanted = self._wanted, None
+            self._begin(*wanted)
+        self._waits = False
         if self._follower.listen():
             if self._follower.problem is not None:
                 logger.error("Score sheets could not be worked out: %s", self._follower.problem)
             self._keep()
             self._follower.go_on()
-            self._is_new = True
+            self._is_new = self._is_new or not self._follower.left
         is_new, self._is_new = self._is_new, False
         return is_new
 

@@ -32,7 +32,7 @@ def ask_where_rows(scene: Scene, game: str, scores: Scores) -> None:
 
     def write(folder: Path) -> None:
         try:
-            data = as_csv(house.archive.played([one.number for one in scores.plays]))
+            data = as_csv(house.archive.played([one.number for one in scores.plays]), scores.plays)
         except SaveError as problem:
             scene.toasts.say(str(problem), is_bad=True)
             return

@@ -67,7 +67,7 @@ class CurtainScene(Scene):
     def background(self) -> Surface:
         """Paint the cloth: pleats in the seat's colour, dark; in a plain theme it has none."""
         view = self.house.view
-        surface = Surface((view.width, view.height)).convert()
+        surface = Surface((view.width, view.height))
         if self.house.theme.is_plain:
             surface.fill(self.house.theme.room[0])
             return surface

@@ -105,7 +105,7 @@ def spread(room: Surface, size: tuple[int, int]) -> Surface:
 
     What is below it, lines of the frame cover.
     """
-    result = Surface(size).convert()
+    result = Surface(size)
     wide, high = room.get_size()
     result.blit(room, (0, 0))
     if wide < size[0]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import dist
@@ -187,21 +186,22 @@ class Pieces:
 
         What lies on a plane is found only where its camera shows it.
         """
-        rects = [sprite.rect for sprite in self.sprites.values()]
         found = [
             (sprite.place.z, number, piece)
             for number, (piece, sprite) in enumerate(self.sprites.items())
-            if rects[number].collidepoint(pos)
+            if sprite.is_near(pos) and sprite.rect.collidepoint(pos)
         ]
         if found and self._is_off_plane(pos):
             found = [one for one in found if not self._is_on_plane(one[2])]
-        return max(found)[2] if found else self._near(pos, rects)
+        return max(found)[2] if found else self._near(pos)
 
-    def _near(self, pos: tuple[int, int], rects: Sequence[Rect]) -> str | None:
+    def _near(self, pos: tuple[int, int]) -> str | None:
         """Return the piece, small in this window, that is nearest to `pos` and no further than a target reaches."""
         near, least = [], self._house.view.target
         for number, (piece, sprite) in enumerate(self.sprites.items()):
-            rect = rects[number]
+            if not sprite.is_near(pos, least):
+                continue
+            rect = sprite.rect
             if min(rect.size) >= least:
                 continue
             grown = rect.inflate(max(0, least - rect.width), max(0, least - rect.height))

@@ -22,7 +22,7 @@ TABLE_U, EDGE_U = 250.0, 92.0  # how far the table's far and near edges lie abov
 def paint_room(kit: Kit, room: Room, light: tuple[float, float], foot: float) -> Surface:
     """Paint the room as large as the window: lit around `light`, the table's front ending at `foot` (u)."""
     view = kit.view
-    result = Surface((view.width, view.height)).convert()
+    result = Surface((view.width, view.height))
     top, edge = foot - TABLE_U, foot - EDGE_U
     _soft(kit, result, Area(0, 0, view.w, top), room.wall, (0, 0, view.w * 0.6, view.h * 0.9))
     for number in range(int(view.w / PLANK) + 1):

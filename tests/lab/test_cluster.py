@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from socket import create_server
@@ -13,6 +13,7 @@ from subprocess import DEVNULL
 from time import monotonic, sleep
 
 import pytest
+from distributed.utils import LoopRunner
 
 import tablewright
 from game.lab import crews
@@ -92,6 +93,19 @@ def test_the_command_line_takes_a_cluster(cluster: str, capsys: pytest.CaptureFi
     shared = json.loads(capsys.readouterr().out)
 
     assert _totals(shared) == _totals(alone)
+
+
+def test_a_client_whose_thread_begins_late_is_made_once_more(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    start: Callable[[LoopRunner], None] = LoopRunner.start
+    late = ["the first"]
+
+    def start_late(runner: LoopRunner) -> None:
+        assert not late or not late.pop()
+        start(runner)
+
+    monkeypatch.setattr(LoopRunner, "start", start_late)
+
+    assert simulate(GAME, ["random"], matches=1, cluster=cluster).matches == 1
 
 
 def test_what_a_worker_can_not_play_is_refused_before_it_is_asked(cluster: str) -> None:

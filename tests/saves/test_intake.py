@@ -80,9 +80,13 @@ def test_a_store_that_refuses_ends_it(tmp_path: Path) -> None:
 
 
 def test_of_many_reasons_the_first_are_told(tmp_path: Path, store: Store) -> None:
-    taken = take(store, [bad(tmp_path)] * 5)
+    deep = tmp_path / ("a long name of a folder " * 5)
+    deep.mkdir()
+    _counted, *reasons, rest = take(store, [bad(deep)] * 5).account.splitlines()
 
-    assert (len(taken.account.splitlines()), taken.account.splitlines()[-1]) == (5, "and 2 more")
+    assert rest == "and 3 more"
+    assert [len(one) for one in reasons] == [110, 110]
+    assert all(one.startswith("…") and "bad.tablewright breaks off" in one for one in reasons)
 
 
 def test_the_check_tells_of_as_many_parts_as_there_are_matches(tmp_path: Path, store: Store) -> None:

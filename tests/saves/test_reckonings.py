@@ -16,7 +16,7 @@ import pytest
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.lab.review import reviewed
-from game.outlook import edition, questions
+from game.outlook import edition, questions, verdict
 from game.outlook.account import Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
@@ -289,6 +289,8 @@ def test_a_review_of_a_file_says_the_same_with_what_is_kept_in_it(monkeypatch: p
     monkeypatch.setattr(
         questions, "verdicts", lambda rules, states, found, *_rest: verdicts(rules, states, found, worlds=4)
     )
+    monkeypatch.setattr(verdict, "WHOLE", 2)  # matches: what they say of a verdict is not asked here
+    monkeypatch.setattr(verdict, "PART", 2)
     match = played("bric_a_brac", LEVELS, 5)
     told: list[int] = []
     anew = reviewed(match, 0, told.append)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.core.match import PERSON, Seat
 from saves.facts import ALONE, PEOPLE, Company
 from saves.scores import FEW, MOST_CLASSES, Fortune, Play, Scores, as_csv, fortune_of, rolling, skill_of
-from saves.shelf import Head
+from saves.shelf import Head, Result
 from saves.statistics import BOTS, Skill
 from saves.store import Store
 from tests.saves.test_store import at, clock, head, rows, won
@@ -109,3 +109,13 @@ def test_rows_for_a_spreadsheet_carry_no_formulas(store: Store) -> None:
 
     assert " ".join(names) == "finished game seats players points won deal match started turns"
     assert row[1:8] == ["ferry", "2", "'=1+1 / Novice", "5", "no", "7", "a"]
+
+
+def test_rows_of_a_person_have_that_person_s_points(store: Store) -> None:
+    """At a table of several the best one's are kept with the match: the charts tell of somebody else's, too."""
+    store.create("a", head(), at(1, result=Result("end", None, 40, ())), rows(1))
+    [match] = store.summaries()
+    mine = Play(match.number, Company(2, PEOPLE), 12, False)
+
+    told = [list(reader(as_csv([match], some).decode().splitlines()))[1][4:6] for some in ((), [mine])]
+    assert told == [["40", ""], ["12", "no"]]

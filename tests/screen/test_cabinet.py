@@ -1,5 +1,6 @@
 """The cabinet: what was earned, worked out beside the screen; the card, the match behind a medal, and every window."""
 
+from datetime import date
 from time import monotonic
 from typing import Any
 
@@ -15,10 +16,11 @@ from saves.medals import FILE
 from saves.paths import database_path
 from saves.shelf import KEPT
 from saves.transfer import read_match
+from scenes.cabinet.card import Totals, totals_told
 from scenes.cabinet.places import ListPlace, ShelfPlace
 from scenes.cabinet.scene import CabinetScene
 from scenes.home.scene import HomeScene
-from scenes.matches import following
+from scenes.matches import following, today
 from scenes.matches.opening import open_saved
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
@@ -96,6 +98,19 @@ def test_what_older_matches_earned_is_worked_out_and_kept(open_app: OpenApp) -> 
     _studio, scene = opened(open_app)
     assert earned(scene) == found
     assert not scene.keeper.found.left
+
+
+def test_medals_of_this_week_are_counted(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that is set back finds none of that week, and takes none away."""
+    leave_recorded("efficiency_engine_16")
+    _studio, scene = opened(open_app)
+    now = Totals.of(scene.keeper.found)
+    monkeypatch.setattr(today, "today", lambda: date(2001, 1, 1))
+    then = Totals.of(scene.keeper.found)
+
+    assert now.fresh == now.earned == then.earned > 0
+    assert then.fresh == 0
+    assert "this week" not in totals_told(scene.keeper.found)
 
 
 def test_matches_are_followed_part_by_part(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.app.repeats import Repeats
+from scenes.app.repeats import Repeats, in_one
 from scenes.new_match.scene import NewMatchScene
 from tests.screen.conftest import OpenApp
 
@@ -55,3 +55,22 @@ def test_one_press_opens_a_box_and_deals_nothing_however_long_that_takes(open_ap
     studio.settle()
 
     assert isinstance(studio.top, NewMatchScene)
+
+
+def test_moves_of_a_frame_are_one_until_a_button_changes() -> None:
+    none, left = (0, 0, 0), (1, 0, 0)
+    moves = [((10, 10), (10, 10), none), ((14, 11), (4, 1), none), ((20, 12), (6, 1), left), ((21, 15), (1, 3), left)]
+    events = [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=buttons, touch=False)
+        for pos, rel, buttons in moves
+    ]
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(14, 11), button=pygame.BUTTON_LEFT, touch=False)
+
+    kept = in_one([*events[:2], press, *events[2:]])
+
+    assert [(event.type, event.pos) for event in kept] == [
+        (pygame.MOUSEMOTION, (14, 11)),
+        (pygame.MOUSEBUTTONDOWN, (14, 11)),
+        (pygame.MOUSEMOTION, (21, 15)),
+    ]
+    assert [event.rel for event in (kept[0], kept[2])] == [(14, 11), (7, 4)]

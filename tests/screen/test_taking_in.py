@@ -10,6 +10,7 @@ import pytest
 from saves.intake import Source
 from saves.records import record_of
 from saves.transfer import write_record
+from scenes.home.scene import HomeScene
 from scenes.matches import intake
 from scenes.matches.intake import Intake, Progress
 from scenes.matches.taking_in import TakingInScene
@@ -94,6 +95,22 @@ def test_what_is_dropped_meanwhile_waits(open_app: OpenApp, folder: Path, tmp_pa
 
     assert isinstance(studio.top, TableScene)
     assert "00000000ffff" in saved()
+
+
+def test_a_folder_that_is_opened_leads_to_the_shelf(open_app: OpenApp, folder: Path) -> None:
+    studio = open_app()
+    home = studio.top
+    assert isinstance(home, HomeScene)
+    home.open_file(folder)
+    studio.until(lambda: studio.top is not home)
+    scene = studio.top
+    assert isinstance(scene, TakingInScene)
+    ended(studio, scene)
+    press(studio, "Back")  # from what is told of the bad one
+    shelf = studio.top
+
+    assert isinstance(shelf, ShelfScene)
+    assert shelf.length == 30
 
 
 def test_few_files_need_no_other_process(folder: Path) -> None:

@@ -24,7 +24,9 @@ from saves.campaigns import FILE
 from saves.challenge import challenge
 from saves.challenges import boards_beside
 from saves.household import called, with_new, with_person, with_seal
-from saves.medals import MarkBook, marked
+from saves.kinds import FILE as SHEETS
+from saves.kinds import Kinds, sheets
+from saves.medals import MarkBook, Marked, MarkMatches, marked
 from saves.people import sealed
 from saves.reader import Reader
 from scenes.about.scene import AboutScene
@@ -189,10 +191,10 @@ def around_the_table() -> Iterator[Stop]:
         "by ear": HearingScene,
         "by eye": SeeingScene,
         "keys": KeysScene,
-        "statistics": StatisticsScene,
     }
     for name, kind in kinds.items():
         yield Stop(name, partial(push, partial(_at_home, kind)))
+    yield Stop("statistics", show_statistics)
     yield Stop("medals", show_medals)
     yield Stop("daily deals", show_days)
     for tab in ("open", "finished", "trash", "examples"):
@@ -261,6 +263,18 @@ def show_medals(studio: Studio) -> None:
 
     studio.until(is_counted)
     studio.frames(2)
+
+
+def show_statistics(studio: Studio) -> None:
+    """Bring the statistics up, with the score sheets of the matches that are finished."""
+    archive, rules = studio.app.house.archive, registry.rules("efficiency_engine")
+    path = archive.file()
+    missing = sheets(path, rules, archive.plays(rules.info.key)).missing
+    heard: list[Marked] = []
+    MarkMatches(path, missing, {rules.info.key: Kinds()}).work(heard.extend, lambda: False)
+    MarkBook(path.with_name(SHEETS)).keep(heard)
+    studio.app.manager.push(StatisticsScene(studio.app.house))
+    _read(studio)
 
 
 def show_days(studio: Studio) -> None:

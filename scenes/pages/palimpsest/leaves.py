@@ -1,5 +1,7 @@
 """What belongs to the cards on the table: shadows, a veil over those that do not matter now, what stands on them."""
 
+from collections.abc import Iterable
+
 from pygame import Rect, Surface
 
 from game.rules.palimpsest.cards import CARDS
@@ -11,6 +13,7 @@ from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, TAG_Z, scribe_size
 from scenes.pages.palimpsest.slips import numbered, veil
 from scenes.pages.palimpsest.tallies import tag_of, tallied
+from scenes.stage.camera import Camera
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import BRASS_LIGHT
@@ -18,6 +21,24 @@ from scenes.stage.palette import BRASS_LIGHT
 _MOST = len(CARDS)
 _SHADE, _VEIL, _BURY = 96, 66, 165
 _SHADOW_Z, _VEIL_Z = -0.04, 0.02
+
+
+class _Along:
+    """Moves sprites along with what the camera sees, as long as nothing else about them changes."""
+
+    def __init__(self) -> None:
+        self._before: tuple[object, tuple[int, int]] | None = None
+
+    def moves(self, sprites: Iterable[Sprite], camera: Camera, looks: object) -> bool:
+        """Move them to where they belong now; say whether that is all there is to do, since they look as before."""
+        before, self._before = self._before, ((looks, camera.unit_px), camera.origin)
+        if before is None or before[0] != self._before[0]:
+            return False
+        across, down = camera.origin[0] - before[1][0], camera.origin[1] - before[1][1]
+        for sprite in sprites:
+            if sprite.image is not None:
+                sprite.topleft = sprite.rect.x + across, sprite.rect.y + down
+        return True
 
 
 class Leaves(LivePart):
@@ -28,6 +49,7 @@ class Leaves(LivePart):
         self._shadows = tuple(
             tuple(Sprite(None, (0, 0), place * LAYER_Z + _SHADOW_Z) for _strip in range(2)) for place in range(_MOST)
         )
+        self._along = _Along()
         self._veils = tuple(Sprite(None, (0, 0), place * LAYER_Z + _VEIL_Z) for place in range(_MOST))
         super().__init__(*self._shadows, self._veils)
 
@@ -36,8 +58,10 @@ class Leaves(LivePart):
         touched = frozenset(one.card for one in aim.ahead.touched) if aim else frozenset()
         buried = frozenset(aim.ahead.buried) if aim else frozenset()
         laid = desk.view.laid
-        key = (laid, tuple(map(bool, desk.view.seen)), self._office.camera.key, aim is None, touched, buried)
-        if self.has_shown(key):
+        looks = (laid, tuple(map(bool, desk.view.seen)), aim is None, touched, buried)
+        if self.has_shown((looks, self._office.camera.key)):
+            return
+        if self._along.moves(self.sprites, self._office.camera, looks):
             return
         shades = {size: cast(self._office, *(self._office.camera.unit_px * side for side in size)) for size in SIZES}
         for place, (shadows, shade) in enumerate(zip(self._shadows, self._veils, strict=True)):
@@ -77,11 +101,13 @@ class Chips(LivePart):
         self._office = office
         self._tags = Pool(_MOST, TAG_Z)
         self._pool = Pool(8 * 20, CHIP_Z)
+        self._along = _Along()
         super().__init__(self._tags, self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
-        key = (view.table, self._office.camera.key)
-        if self.has_shown(key):
+        if self.has_shown((view.table, self._office.camera.key)):
+            return
+        if self._along.moves(self.sprites, self._office.camera, view.table):
             return
         office, desk = self._office, self._office.desk(view)
         cards = [zone[3:] for zone, pieces in view.table.zones.items() if zone.startswith("on:") and pieces]
