@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from scenes.shared.goals import Go
     from scenes.shared.manager import Manager, Witness
 
-CLUSTER = "TABLEWRIGHT_CLUSTER"  # the variable of the environment that names a dask scheduler
 # Settings for which all has to be built anew.
 LOOKS = (
     "theme",

@@ -13,7 +13,7 @@ from scenes.stage.kit import Kit, rounded
 from scenes.workshop.plot import Ink, panel, put, words_height
 
 GAP = 0.14  # of a bar's place
-LEAST_PLACES = 4  # so that a single bar does not fill the whole chart
+LEAST_PLACES, WIDEST_U = 4, 110  # so that a single bar does not fill the whole chart, however wide that is
 
 
 def histogram(kit: Kit, size: tuple[int, int], scores: Scores) -> Surface:
@@ -32,7 +32,7 @@ def how_often(
     chart, room = panel(kit, size, *words)
     tall, ink = words_height(kit), Ink.of(kit)
     area = Rect(room.x, room.y + tall, room.width, room.height - round(2.4 * tall))
-    wide = area.width / max(len(classes), LEAST_PLACES)
+    wide = min(area.width / max(len(classes), LEAST_PLACES), kit.view.px(WIDEST_U))
     area.x += round((area.width - wide * len(classes)) / 2)
     area.width = round(wide * len(classes))
     most = max(one.number for one in classes)
