@@ -184,9 +184,9 @@ class PauseScene(OverlayScene):
         return saving_words.standing(kept), theme.bad if kept.problem else theme.good
 
     def update(self, seconds: float) -> None:
-        """Let time pass, and say anew how much is on the disk when that changes."""
+        """Let time pass; how much is on the disk is said anew when that changes, though nothing moves under a press."""
         super().update(seconds)
-        if self.house.autosave.kept() != self._kept:
+        if self.house.autosave.kept() != self._kept and not self.controls.is_pressed:
             self.build_anew()
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -95,17 +95,10 @@ class Scene:
         self.captions.attach(self.house.kit, self.compositor)
 
     def build_anew(self) -> None:
-        """Build with the focus where it was: on the same button where they are as many, else at its place."""
-        before, focus = self.controls.buttons, self.controls.focus
+        """Build with the focus where it was, and with the press that is under way."""
+        before = self.controls
         self.build()
-        if focus is None or focus not in before:
-            return
-        now = self.controls.buttons
-        if len(now) == len(before):
-            found = [now[before.index(focus)]]
-        else:
-            found = [one for one in now if one.rect.collidepoint(focus.rect.center)]
-        self.controls.set_focus(next((one for one in found if one.enabled), None))
+        self.controls.go_on_from(before)
 
     def mark_seats(self) -> None:
         """Let seats be marked as they are here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from math import dist
 
 import pygame
@@ -59,6 +60,11 @@ class Controls:
     def pointed(self) -> Button | None:
         """The button that pointer or focus is on: that of the two that moved last, if it is on one."""
         return self.focus or self._hot if self.by_keys else self._hot or self.focus
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether a button is down and not yet let go."""
+        return self._down is not None
 
     def add(self, *buttons: Button) -> None:
         """Take buttons in; the order is that of the Tab key."""
@@ -156,6 +162,28 @@ class Controls:
         self._down = None
         self._long.end()
         self._refresh()
+
+    def go_on_from(self, before: Controls) -> None:
+        """Take the place of `before`: focus and press are where they were there.
+
+        That is on the same button where they are as many, else on the one at its place.
+        """
+        self._long, self._was_asked = before._long, before._was_asked
+        like = partial(self._like, before)
+        self._hot, self._down, self._keyed = like(before._hot), like(before._down), like(before._keyed)
+        if before.focus in before.buttons:
+            focus = self._like(before, before.focus)
+            self.set_focus(focus if focus is not None and focus.enabled else None)
+        self._refresh()
+
+    def _like(self, before: Controls, button: Button | None) -> Button | None:
+        """Return which button is now what `button` was among those of `before`."""
+        if button is None or button not in before.buttons:
+            return None
+        if len(self.buttons) == len(before.buttons):
+            return self.buttons[before.buttons.index(button)]
+        there = (one for one in self.buttons if one.rect.collidepoint(button.rect.center))
+        return next((one for one in there if one.enabled), None)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:

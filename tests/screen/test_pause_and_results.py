@@ -84,6 +84,19 @@ def test_escape_and_enter_go_on_with_the_match(open_app: OpenApp, key: int) -> N
     assert isinstance(studio.top, TableScene)
 
 
+def test_a_press_goes_on_over_a_screen_that_is_built_anew(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+    menu = studio.top
+    at = next(one.rect.center for one in menu.controls.buttons if one.face.words == "Restart this deal")
+
+    studio.press(at)
+    menu.build_anew()
+    assert menu.controls.is_pressed
+    studio.release(at)
+
+    assert isinstance(studio.top, Dialog)
+
+
 def test_a_restart_is_asked_for_and_keeps_the_old_match(open_app: OpenApp) -> None:
     studio = at_table(open_app)
     studio.table.sitting.play(RULES.legal(studio.table.sitting.match.state)[0])

@@ -18,6 +18,7 @@ from saves.store import Store
 from scenes.home.scene import HomeScene
 from scenes.matches.saving_words import standing
 from scenes.pause.scene import PauseScene
+from scenes.shared.dialog import Dialog
 from scenes.shelf.scene import ShelfScene
 from scenes.stage import toasts
 from scenes.stage.palette import OXBLOOD
@@ -135,6 +136,26 @@ def test_the_menu_tells_what_is_on_the_disk_and_what_is_not(open_app: OpenApp) -
     studio.app.house.autosave.flush()
     studio.frames(2)
     assert standing(studio.app.house.autosave.kept()) == "Everything is saved."
+
+
+@needs_watch
+def test_a_button_pressed_while_saving_succeeds_does_what_it_says(open_app: OpenApp) -> None:
+    studio = open_app(request=REQUEST)
+    with full_disk():
+        play_one(studio)
+        menu = opened_menu(studio)
+        button = next(one for one in menu.controls.buttons if one.face.words == "Export this match")
+        studio.press(button.rect.center)
+
+    studio.app.house.autosave.flush()
+    studio.frames(2)
+    studio.release(button.rect.center)
+    assert isinstance(studio.top, Dialog)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert menu.spoken()[-1] == "Everything is saved."
+    assert button not in menu.controls.buttons
 
 
 @needs_watch
