@@ -70,7 +70,7 @@ def render(story: str, size: str, out: Path, only: str, language: str, theme: st
     width, height = (int(part) for part in size.split("x"))
     os.environ["LANGUAGE"] = language
     written = []
-    with tempfile.TemporaryDirectory() as data:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:  # something may still be writing there
         os.environ["TABLEWRIGHT_HOME"] = str(Path(data) / "home")
         look: dict[str, Any] = {"theme": theme}
         settings.save(replace(settings.Settings(), **look), settings_path())

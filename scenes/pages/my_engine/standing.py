@@ -10,7 +10,8 @@ from scenes.stage.inscription import Words, fitting
 from scenes.stage.palette import rgb
 
 _SOFT, _LIME = rgb("#D9D2C0"), rgb("#8FE0CB")
-_MARK = 18.0
+_MARK, _GAP = 18.0, 5.0
+_SIZE, _SMALL, _MANY = 28, 24, 4  # of the figures: so many seats keep a distance only with smaller ones
 
 
 class Standing(LivePart):
@@ -22,6 +23,7 @@ class Standing(LivePart):
         self._title = Words(office, box.x, box.y + layout.word, "left")
         self._marks = Pool(len(layout.others) + 1, -4)
         self._base = box.y + box.h - 8
+        self._size = _SMALL if len(layout.others) + 1 >= _MANY else _SIZE
         self._points = [self._counter(place) for place in range(len(layout.others) + 1)]
         self._order: list[int] = []
         self.told: list[int] = []  # the points that it shows, the owner of the large sheet first
@@ -30,8 +32,8 @@ class Standing(LivePart):
     def _counter(self, place: int) -> Counter:
         office = self._office
         box = self._layout.points(place)
-        style = office.style("bold", 28)
-        return Counter(office, self._office.motion, box.x + _MARK + 6, self._base, style, width=box.w - _MARK - 8)
+        style, left = office.style("bold", self._size), _MARK + _GAP
+        return Counter(office, self._office.motion, box.x + left, self._base, style, width=box.w - left - 2)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, office = self._office.desk(view), self._office
@@ -53,6 +55,6 @@ class Standing(LivePart):
         for seat, counter, points, ahead in zip(order, self._points, now, then, strict=True):
             theme = office.theme
             colour = theme.good if points != ahead else theme.accent if points == max(now) else theme.text
-            counter.paint(office.style("bold", 28, colour))
+            counter.paint(office.style("bold", self._size, colour))
             delay = view.lands(f"gold:{seat}", f"vp:{seat}")
             counter.show(ahead, at_once=at_once or points != ahead, delay=delay, of=seat)
