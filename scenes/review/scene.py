@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from scenes.stage.waking import Clock
 
 NOWHERE = (-1, -1)
+REST = "the rest of a position"
 GRAPH_U = (280, 340)  # of up to two seats, and of more
 
 
@@ -182,34 +184,50 @@ class ReviewScene(Scene):
     # Showing.
 
     def _moved(self, before: int | None) -> None:
-        """Show the position: moved there from the one beside it (`before`), or at once."""
+        """Show the position: moved there from the one beside it (`before`), or at once.
+
+        All of it takes longer than a frame: first comes where one is, then bit by bit what lies on the table and beside.
+        """
         table = self.replay.table(self.ply, self.viewer)
+        bits = self._show_in_bits(at_once=before is None)
         if before is not None:
             is_on = self.ply > before
             landed = self.board.go_to(table, self.viewer, fly=BOT_FLY, fast=not is_on)
             self.film.linger(max(landed, self._telling.tell(self.replay.events(self.ply) if is_on else ())))
         else:
-            self.board.lay_out(table, self.viewer)
             self._telling.tell(())
-        self._show(at_once=before is None)
+            bits = chain(self.board.lay_out_in_bits(table, self.viewer), bits)
+        self._follow()
+        self.motion.do_in_bits(bits, key=REST)
 
     def _show(self, *, at_once: bool) -> None:
         """Bring everything but the pieces up to date with the position."""
+        self.motion.drop_bits(REST)
+        self._follow()
+        for _bit in self._show_in_bits(at_once=at_once):
+            pass
+
+    def _show_in_bits(self, *, at_once: bool) -> Iterator[None]:
         replay = self.replay
-        turn = replay.turn(self.ply)
-        self.board.show(turn, at_once=at_once)
+        yield from self.board.show_in_bits(replay.turn(self.ply), at_once=at_once)
+        asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
+        self.strip.show(self.title, asked, eyes)
+        yield
+        self.column.show(self.ply)
+        yield
+        self._show_verdict()
+        self._show_help()
+
+    def _follow(self) -> None:
+        """Show what is pressed and dragged as the position has it, and no more of what lay there before."""
         if self.roaming is not None:
             self.roaming.follow()
         self.pointer.forget()
         self.board.inspector.close()
-        asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
-        self.strip.show(self.title, asked, eyes)
+        self.board.signs.clear("hint", "bubble")
         self.foot.show(self.ply)
-        self.column.show(self.ply)
         enable(self)
         self._show_film()
-        self._show_verdict()
-        self._show_help()
 
     @property
     def hint(self) -> str:
@@ -287,6 +305,8 @@ class ReviewScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
+        if event.type != pygame.MOUSEMOTION:
+            self.motion.do_rest(REST)
         if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 reading.look_up(self)
@@ -342,10 +362,14 @@ class ReviewScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass; while it plays, go on step by step."""
-        self.foot.scrub.update()
+        if self.motion.is_at(REST):
+            self.foot.scrub.lead()
+        else:
+            self.foot.scrub.update()
         if self.reckoning.update():
             self._tell()
-            self._show_verdict()
+            if not self.motion.is_at(REST):
+                self._show_verdict()
         super().update(seconds)
         self.pointer.update(seconds)
         self.board.pieces.follow()

@@ -16,7 +16,7 @@ from scenes.table.on_plane import OnPlane
 from scenes.table.order import Order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from pygame import Rect
 
@@ -65,6 +65,14 @@ class Pieces:
         self._part((*sprites.values(), *self._merging))
         self._merging.clear()
         self.cover()
+
+    def draw_new(self, table: Table[Any]) -> Iterator[None]:
+        """Draw, one after the other, the faces on `table` that do not show now: `lay_out` finds them drawn then."""
+        for zone, place, piece in table.pieces():
+            if piece.id not in self.sprites or _piece_in(self.table, piece.id) != piece:
+                lies = self._place(table, zone, place, piece)
+                self._page.face(piece, lies.w, lies.h)
+                yield
 
     def _lay_again(self, sprite: PieceSprite, place: Place, order: Order) -> None:
         """Let a sprite lie at `place` at once, over those pieces as high that came before it."""
