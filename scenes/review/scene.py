@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from scenes.stage.waking import Clock
 
 NOWHERE = (-1, -1)
-REST = "the rest of a position"
+REST, NEWS = "the rest of a position", "news of the chances"  # what is done in bits
 GRAPH_U = (280, 340)  # of up to two seats, and of more
 
 
@@ -140,7 +140,7 @@ class ReviewScene(Scene):
         self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
         self._telling = Telling(small, self.board, self.compositor, self.motion)
         self.pointer = Pointer(small, self.board)
-        self.pointer.pos = NOWHERE
+        self.pointer.pos, self._has_missed = NOWHERE, False
         at = (house.kit, self.compositor, self.places)
         self.foot = Foot(*at, self.replay, self.reckoning, self.film.jump)
         self.column.lay_out(house.kit, self.compositor, self.controls, self.places.log)
@@ -175,18 +175,30 @@ class ReviewScene(Scene):
 
     def _tell(self) -> None:
         """Show what is known of the chances."""
+        for _bit in self._tell_in_bits():
+            pass
+
+    def _tell_in_bits(self) -> Iterator[None]:
         self.foot.tell(self.eyes)
+        yield
         self.column.tell(self.eyes)
+        yield
         if "learn" in self.buttons:
             count = len(own_mistakes(self))
             say(self.buttons["learn"], learn_words(count), is_main=count > 0)
+
+    def _hear_in_bits(self) -> Iterator[None]:
+        yield from self._tell_in_bits()
+        if not self.motion.is_at(REST):
+            self._show_verdict()
 
     # Showing.
 
     def _moved(self, before: int | None) -> None:
         """Show the position: moved there from the one beside it (`before`), or at once.
 
-        All of it takes longer than a frame: first comes where one is, then bit by bit what lies on the table and beside.
+        All of it takes longer than a frame: first comes where one is, then bit by bit what lies on the table and beside
+        it.
         """
         table = self.replay.table(self.ply, self.viewer)
         bits = self._show_in_bits(at_once=before is None)
@@ -216,6 +228,9 @@ class ReviewScene(Scene):
         self.column.show(self.ply)
         yield
         self._show_verdict()
+        if self._has_missed:
+            self.pointer.look()
+        self._has_missed = False
         self._show_help()
 
     def _follow(self) -> None:
@@ -307,6 +322,7 @@ class ReviewScene(Scene):
         """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
         if event.type != pygame.MOUSEMOTION:
             self.motion.do_rest(REST)
+            self.motion.do_rest(NEWS)
         if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 reading.look_up(self)
@@ -325,7 +341,7 @@ class ReviewScene(Scene):
             done = super().handle(event)
             if event.type == pygame.MOUSEBUTTONDOWN:
                 look_closer(self.board, self.pointer, event.button)
-        if self.house.manager.top is self:
+        if self.house.manager.top is self and not self.motion.is_at(REST):
             self._show_help()
         return done
 
@@ -340,7 +356,9 @@ class ReviewScene(Scene):
     def _look(self, pos: tuple[int, int]) -> None:
         is_over_table = self.places.bar.bottom <= pos[1] < self.places.foot.top
         self.pointer.pos = pos if is_over_table else NOWHERE
-        self.pointer.look()
+        self._has_missed = self.motion.is_at(REST)  # what lies there may be about to change
+        if not self._has_missed:
+            self.pointer.look()
 
     def _key(self, event: pygame.event.Event) -> bool:
         if has_modifier(event):
@@ -367,9 +385,7 @@ class ReviewScene(Scene):
         else:
             self.foot.scrub.update()
         if self.reckoning.update():
-            self._tell()
-            if not self.motion.is_at(REST):
-                self._show_verdict()
+            self.motion.do_in_bits(self._hear_in_bits(), key=NEWS)
         super().update(seconds)
         self.pointer.update(seconds)
         self.board.pieces.follow()

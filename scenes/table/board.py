@@ -112,9 +112,13 @@ class Board:
         self._find_zones()
 
     def lay_out_in_bits(self, table: Table[Any], viewer: int | None) -> Iterator[None]:
-        """Do what `lay_out` does, but first draw what is new on `table`, piece by piece."""
+        """Do what `lay_out` does; before, what is new on `table` is drawn piece by piece."""
         yield from self.pieces.draw_new(table)
-        self.lay_out(table, viewer)
+        self._look(table, viewer)
+        self.pieces.lay_out(table)
+        yield
+        self._find_zones()
+        yield
 
     def deal(self, table: Table[Any], viewer: int | None) -> float:
         """Deal `table` out as `viewer` sees it; see `Pieces.deal`."""
@@ -284,9 +288,7 @@ class Board:
         for _bit in self.show_in_bits(turn, preview, at_once=at_once):
             pass
 
-    def show_in_bits(
-        self, turn: Turn, preview: Table[Any] | None = None, *, at_once: bool = False
-    ) -> Iterator[None]:
+    def show_in_bits(self, turn: Turn, preview: Table[Any] | None = None, *, at_once: bool = False) -> Iterator[None]:
         """Do what `show` does, display by display."""
         choice, proposal = self.moves.choice, self.view.proposal
         ahead = preview

@@ -67,10 +67,11 @@ class Pieces:
         self.cover()
 
     def draw_new(self, table: Table[Any]) -> Iterator[None]:
-        """Draw, one after the other, the faces on `table` that do not show now: `lay_out` finds them drawn then."""
+        """Draw, one after the other, the faces on `table` that do not show so now: `lay_out` finds them drawn then."""
         for zone, place, piece in table.pieces():
-            if piece.id not in self.sprites or _piece_in(self.table, piece.id) != piece:
-                lies = self._place(table, zone, place, piece)
+            lies, sprite = self._place(table, zone, place, piece), self.sprites.get(piece.id)
+            is_drawn = sprite is not None and (sprite.place.w, sprite.place.h) == (lies.w, lies.h)
+            if not is_drawn or _piece_in(self.table, piece.id) != piece:
                 self._page.face(piece, lies.w, lies.h)
                 yield
 

@@ -183,7 +183,7 @@ def test_how_far_it_is_shows_in_a_low_graph(open_app: OpenApp, size: tuple[int, 
         for said in ((), news):
             graph.tell(Told((), (), 0, ("Ada", "Bea"), is_over=True, news=said))
             assert graph._ground.image is not None
-            pictures.append(graph._ground.image)
+            pictures.append(graph._ground.image.copy())
         room = graph.bands.move(-graph.rect.x, -graph.rect.y)
         assert room.contains(changed(*pictures))
 
