@@ -145,6 +145,11 @@ class Motion:
         self._bits[key] = bits
         self._is_fresh = True
 
+    @property
+    def is_at_bits(self) -> bool:
+        """Whether any bits are still to be done."""
+        return bool(self._bits)
+
     def is_at(self, key: object) -> bool:
         """Whether bits of `key` are still to be done."""
         return key in self._bits
@@ -164,8 +169,9 @@ class Motion:
         end = perf_counter() + PORTION
         while self._bits and not fresh:
             key, bits = next(iter(self._bits.items()))
-            if next(bits, self) is self and self._bits.get(key) is bits:
-                del self._bits[key]
+            del self._bits[key]  # whoever is called may ask for the rest of it, or have other bits for it
+            if next(bits, self) is not self:
+                self._bits.setdefault(key, bits)
             if perf_counter() > end:
                 return
 

@@ -186,7 +186,7 @@ class PieceSprite:
         place = self.place
         is_there = (self._x, self._y, self._w, self._h, self.body.z) == (place.x, place.y, place.w, place.h, place.z)
         is_flat = self._scale == self._squash == self._swell == 1.0 and not self._lift and self._angle == place.angle
-        return is_there and is_flat and not self.is_held and self._grip is self._last_face is None
+        return is_there and is_flat and not self.is_held and self._grip is None and self._last_face is None
 
     def _belong(self, place: Place) -> None:
         """Belong to `place` from now on; pictures of another size are of no more use."""

@@ -50,6 +50,7 @@ class Board:
         self.counted: Sequence[int] | None = None
         self.moves = Moves()
         self.drawn: Mapping[str, Sequence[str]] = {}  # spots to which a piece goes once its middle is there
+        self.motion = motion
         self._house = house
         kit = house.kit
         self._areas = Areas({})
