@@ -126,7 +126,9 @@ class Graph(Dragged):
         self._told = told
         self._compositor.remove(*self.badges)
         self._notes = _notes_of(told)
-        self.badges = [self._badge(note, told) for note in self._notes]
+        self.badges = []
+        for note in self._notes:  # each lies beside those before
+            self.badges.append(self._badge(note, told))
         self._compositor.add(*self.badges)
         self._paint(told)
         self._shown = None
