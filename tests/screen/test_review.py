@@ -68,6 +68,19 @@ def test_every_piece_lies_where_it_lies_when_it_is_laid_out_there(open_app: Open
     assert {key: sprite.place for key, sprite in there(studio).board.pieces.sprites.items()} == stepped
 
 
+def test_another_position_looks_as_if_it_was_laid_out_anew(open_app: OpenApp) -> None:
+    """Pieces that lie as they did are not drawn again."""
+    studio = watched(open_app)
+    scene = there(studio)
+    for ply in (9, scene.replay.last, 4, 5):
+        scene.film.jump(ply)
+        studio.settle()
+        jumped = pygame.image.tobytes(studio.app.glass.window, "RGB")
+        scene.build()
+        studio.settle()
+        assert pygame.image.tobytes(studio.app.glass.window, "RGB") == jumped
+
+
 @pytest.mark.parametrize("way", ["keys", "buttons"])
 def test_it_jumps_to_either_end_and_from_turn_to_turn(open_app: OpenApp, way: str) -> None:
     studio = watched(open_app)
