@@ -159,6 +159,7 @@ class ReviewScene(Scene):
 
     def _follow_camera(self, seconds: float) -> None:
         """Show the table where the camera of an endless one looks now."""
+        self.motion.do_rest(REST)
         self.pointer.forget()
         self.board.inspector.close()
         self.board.follow_camera(seconds)
