@@ -270,6 +270,13 @@ class Board:
         pieces = [piece for piece in self.pieces.sprites if self.can_use(piece)]
         return [*pieces, *(zone for zone in self.zones if zone in self.moves.clicks and not self._is_on_plane(zone))]
 
+    @property
+    def has_usable_on_plane(self) -> bool:
+        """Whether any piece on the page's plane can be used now, or the only place where one can go lies there."""
+        if any(self._is_on_plane(zone) for zone in self.moves.only_targets()):
+            return True
+        return any(self.pieces.is_on_plane(piece) for piece in self.pieces.sprites if self.can_use(piece))
+
     def in_play(self, weight: float = IN_PLAY) -> list[Obstacle]:
         """Return what can be used now, and where it can go."""
         spots = [zone for piece in self.moves.drags if not self.moves.is_free for zone in self.moves.drags[piece]]

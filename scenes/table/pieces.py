@@ -234,7 +234,7 @@ class Pieces:
             if sprite.is_near(pos) and sprite.rect.collidepoint(pos)
         ]
         if found and self._is_off_plane(pos):
-            found = [one for one in found if not self._is_on_plane(one[2])]
+            found = [one for one in found if not self.is_on_plane(one[2])]
         return max(found)[2] if found else self._near(pos)
 
     def _near(self, pos: tuple[int, int]) -> str | None:
@@ -247,7 +247,7 @@ class Pieces:
             if min(rect.size) >= least:
                 continue
             grown = rect.inflate(max(0, least - rect.width), max(0, least - rect.height))
-            if grown.collidepoint(pos) and not self._is_on_plane(piece):
+            if grown.collidepoint(pos) and not self.is_on_plane(piece):
                 away = dist(rect.center, pos)
                 near.append((-away, sprite.place.z, number, piece))
         return max(near)[3] if near else None
@@ -256,7 +256,8 @@ class Pieces:
         plane, u = self._page.plane, self._house.view.u
         return plane is not None and not plane.camera.holds(pos[0] / u, pos[1] / u)
 
-    def _is_on_plane(self, key: str) -> bool:
+    def is_on_plane(self, key: str) -> bool:
+        """Whether the piece called `key` lies on the page's plane."""
         plane, zone = self._page.plane, self.zone(key)
         return plane is not None and zone is not None and plane.holds(zone)
 

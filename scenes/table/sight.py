@@ -37,7 +37,8 @@ def follow_camera(scene: Played, seconds: float) -> None:
     scene.pointer.forget()
     scene.board.follow_camera(seconds)
     scene.board.signs.clear("hint", "bubble")
-    if seconds or scene.hand.held is not None:  # else the outlines come in this frame yet: most lie where they lay
+    stays = not seconds and scene.hand.held is None and not scene.board.has_usable_on_plane
+    if not stays:
         scene.board.signs.clear("shine")
     if scene.hand.held is not None:
         scene.grip.fit(scene.hand.held)
@@ -45,6 +46,7 @@ def follow_camera(scene: Played, seconds: float) -> None:
     else:
         scene.board.aim("", None)
         scene.board.show(scene.sitting.turn)
-        scene.progress.outline_usable(seconds)
+        # Outlines in the hand lie where they lay: they and what goes with them have time until the view rests.
+        scene.progress.outline_usable(AT_REST if stays else seconds)
     # Where the keyboard may go is of use once the view rests, unless a ring shows where it is.
     scene.motion.after(seconds if scene.places.focused else max(seconds, AT_REST), scene.places.rebuild, key="places")
