@@ -186,7 +186,7 @@ def _pieces(scene: Scene) -> Iterator[str]:
         if (
             is_held
             or not is_usable
-            or board.pieces._is_on_plane(key)
+            or board.pieces.is_on_plane(key)
             or min(_in_sight(board, key).size) >= LEAST_TARGET
         ):
             continue
