@@ -1,5 +1,7 @@
 """Whose mat is large: name, points, actions left, and how far it is to the end."""
 
+from dataclasses import replace
+
 from game.core.words import _, figure, many, signed
 from game.rules.victory_point_salad.cards import ACTIONS
 from game.rules.victory_point_salad.observation import Observation
@@ -18,6 +20,7 @@ from scenes.stage.lettering import shrunk
 PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
 POINTS, COURSE, PIPS = "points", "course", "actions"
 MOST_FIGURES = 92.0  # u
+LETTERS = 0.9  # of a line's step beside the points
 FIGURES = 0.54  # of the plate's height: the middle of the points
 
 
@@ -105,10 +108,13 @@ class _PlatePainting(Painting):
         elif desk.view.seats[seat].swap == "ready":
             style = kit.style("text", 18, kit.theme.accent)
             lines.append((fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room), style))
-        step = max(24.0, desk.layout.word * 1.12)
-        y = box.y + box.h * FIGURES - step * (len(lines) - 1) / 2
+        top, foot = box.y + 32 + kit.view.text_u(25) / 2, box.y + box.h - 1.9 * max(22.0, desk.layout.word * 0.95)
+        step = min(max(24.0, desk.layout.word * 1.12), (foot - top) / len(lines))
+        y = min(box.y + box.h * FIGURES - step * (len(lines) - 1) / 2, foot - step * (len(lines) - 0.5))
+        most = kit.view.px(step * LETTERS)
         for number, (words, style) in enumerate(lines):
-            canvas.write(words, style, x, y + step * number, width=room)
+            fit = replace(style, px=max(kit.view.least, min(style.px, most)))
+            canvas.write(words, fit, x, y + step * number, width=room)
 
 
 def _figures(kit: Kit) -> Style:
