@@ -123,9 +123,14 @@ def _left(room: Room, stop: Stop, wanted: Iterable[Cell], asked: Namespace, seen
     """Return in which cells a stop is still to be looked at."""
     if not any(part in stop.name for part in asked.stop):
         return []
-    number, many = asked.share
     named = [(cell, _name(room, stop, cell, asked.check)) for cell in wanted]
-    return [cell for cell, name in named if name not in seen.faults and crc32(name.encode()) % many == number]
+    return [cell for cell, name in named if name not in seen.faults and is_in(name, asked.share)]
+
+
+def is_in(name: str, share: tuple[int, int]) -> bool:
+    """Whether a picture of that name belongs to a share, the number of it and how many there are: always the same."""
+    number, many = share
+    return crc32(name.encode()) % many == number
 
 
 def _name(room: Room, stop: Stop, cell: Cell, checks: Sequence[Check]) -> str:
