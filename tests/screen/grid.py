@@ -173,9 +173,7 @@ def move_in(studio: Studio, theme: ThemeName, fonts: Fonts) -> None:
     """Let the app come in a theme, without flights, and write in other fonts."""
     house = studio.app.house
     house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
-    studio.app.manager.home()
     write_in(studio, fonts)
-    studio.app.manager.rebuild()
 
 
 def write_in(studio: Studio, fonts: Fonts) -> None:
