@@ -12,7 +12,7 @@ from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.poses import FRONT_Z
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
-from scenes.stage.inscription import Words, fitting
+from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, hex_code, rgb
 from scenes.stage.seat_mark import seat_colour
@@ -122,6 +122,11 @@ class SeatTray(LivePart):
             for form in (_("{n} if it ended now"), _("{n} if over now"), _("{n} if over"), "{n}")
         }
         chosen = forms[fitting(office, tuple(forms), style, room)]
+        if chosen == "{n}" and tray.track is not None:  # smaller letters before no words
+            briefest = list(forms)[-2]
+            smaller = shrunk_style(office, briefest, style, room)
+            if office.fonts.width(briefest, smaller) <= office.view.px(room):
+                chosen, style = forms[briefest], smaller
         self._end.say(chosen.format(n=then), style, room)
 
     def _say_supply(self, desk: Desk, seat: int, leaves: int) -> None:
@@ -200,8 +205,9 @@ def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_decidin
         sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=hollow, stroke=rim, stroke_width=1)
     result = sheet.painted(office.view)
     if tray.track is not None and has_limit:
-        style = office.style("text", 17, office.theme.quiet)
-        words = office.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
+        goal, room = _("goal {n}").format(n=POINT_LIMIT), box.x + box.w - 16 - track.x - track.w - 8
+        style = shrunk_style(office, goal, office.style("text", 17, office.theme.quiet), room)
+        words = office.fonts.line(goal, style)
         middle = tray.track.y - box.y + max(5.0, CAPITALS / 2 * office.view.text_u(17) - 2)
         at = office.view.px(box.w - 16) - words.get_width(), office.view.px(middle)
         result.blit(words, (at[0], at[1] - words.get_height() // 2))
