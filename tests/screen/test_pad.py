@@ -19,7 +19,7 @@ from scenes.testing.studio import Studio, request_against
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 from tests.screen.palimpsest_playing import against, page_of
-from tests.screen.playing import advised, by_keys, focus
+from tests.screen.playing import MOST_TABS, advised, by_keys, focus
 from tests.screen.virtual_pad import plugged_in
 
 PAD = 7  # the number under which SDL knows a controller
@@ -110,6 +110,20 @@ def test_a_whole_match_is_played_with_a_controller(open_app: OpenApp, game: str)
     studio.settle()
     tap(studio, B)
     assert studio.top is table
+
+
+def test_a_match_is_dealt_from_the_home_screen_with_a_controller(open_app: OpenApp) -> None:
+    studio = heard(open_app())
+    for wanted in ("The Efficiency Engine", "Deal"):
+        for _step in range(MOST_TABS):
+            if studio.top.controls.focus is not None and studio.top.controls.focus.said == wanted:
+                break
+            by_pad(studio, pygame.K_TAB)
+        tap(studio, A)
+        studio.ready()
+        studio.settle()
+
+    assert studio.table.rules.info.key == "efficiency_engine"
 
 
 def test_what_keys_do_at_the_table_buttons_do(open_app: OpenApp) -> None:
