@@ -15,7 +15,7 @@ from scenes.stage.counter import Counter
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
-from scenes.stage.lettering import shrunk
+from scenes.stage.lettering import halves, shrunk
 
 PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
 POINTS, COURSE, PIPS = "points", "course", "actions"
@@ -100,7 +100,9 @@ class _PlatePainting(Painting):
         figures = kit.fonts.width(figure(now), _figures(kit)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
-        lines = [(_points_words(desk), kit.style("text", 18, kit.theme.quiet))]
+        told, style = _points_words(desk), kit.style("text", 18, kit.theme.quiet)
+        is_wide = kit.fonts.width(told, replace(style, px=kit.view.least)) > kit.view.px(room)
+        lines = [(line, style) for line in (halves(kit, told, "text") if is_wide else [told])]
         after = now if view.ahead is None else view.ahead.view.seats[seat].points
         if after != now:
             told = _("{n} then").format(n=signed(after - now))
