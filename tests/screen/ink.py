@@ -96,8 +96,9 @@ class TracedFonts(Fonts):
         return result
 
     def clear(self) -> None:
-        """Forget what was drawn."""
+        """Forget what was drawn, kept pictures too: their boxes would be taken for those of other lines."""
         super().clear()
+        self._art.clear()
         self.drawn.clear()
         self.shortened.clear()
 
