@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -100,9 +100,9 @@ class LessonScene(TaskScene):
         self.slip = Slip(self.slip_kit, self.compositor, self.controls)
         self._teach()
 
-    def refresh(self, *, at_once: bool = False) -> None:
+    def refresh_in_bits(self, *, at_once: bool = False) -> Iterator[None]:
         """Bring everything but the pieces up to date, what is taught with it."""
-        super().refresh(at_once=at_once)
+        yield from super().refresh_in_bits(at_once=at_once)
         self._teach()
 
     def camera_moved(self, seconds: float) -> None:

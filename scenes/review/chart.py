@@ -31,16 +31,14 @@ def order(seats: int, viewer: int) -> list[int]:
     return [viewer, *(seat for seat in range(seats) if seat != viewer)]
 
 
-def bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> Surface:
-    """Paint everybody's chances, as far as they are known, into a picture as large as `area`."""
-    result = Surface(area.size)
-    result.fill(kit.theme.bar)
+def bands(kit: Kit, onto: Surface, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> None:
+    """Paint everybody's chances, as far as they are known, on a surface as large as `area`."""
+    onto.fill(kit.theme.bar)
     if found:
         # No further than they are known: a whole window's width of empty drawing is dear.
         known = min(area.width, axis.x_of(found[-1].decision.end) - area.x + kit.view.px(2 * LINE_U))
-        result.blit(rasterise(_bands(kit, area, axis, found, viewer, known), known, area.height), (0, 0))
-    _lines_across(kit, result)
-    return result
+        onto.blit(rasterise(_bands(kit, area, axis, found, viewer, known), known, area.height), (0, 0))
+    _lines_across(kit, onto)
 
 
 def _bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, width: int) -> str:
@@ -86,12 +84,14 @@ def choosers(kit: Kit, seats: int, viewer: int) -> list[Colour]:
     return [seat_colour(kit.art, viewer), others][:seats]
 
 
-def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, full: float) -> Surface:
-    """Paint what each turn changed for `viewer`: choices solid, luck hatched; up is good, `full` is half as high."""
-    result = Surface(area.size)
-    result.fill(kit.theme.bar)
+def bars(kit: Kit, onto: Surface, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, full: float) -> None:
+    """Paint what each turn changed for `viewer`: choices solid, luck hatched; up is good, `full` is half as high.
+
+    The surface `onto` is as large as `area`.
+    """
+    onto.fill(kit.theme.bar)
     middle = area.height // 2
-    result.fill(kit.theme.edge, Rect(0, middle, area.width, max(1, kit.view.px(1))))
+    onto.fill(kit.theme.edge, Rect(0, middle, area.width, max(1, kit.view.px(1))))
     hatch = hatched(kit, area.size)
     for one in stretches(found):
         column = axis.column(axis.index_of(one.first), 0, area.height).move(-area.x, 0)
@@ -99,8 +99,7 @@ def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int,
         seats = len(one.luck)
         others = sum(one.choices[viewer][seat] for seat in range(seats) if seat != viewer)
         solid = zip(choosers(kit, seats, viewer), (one.choices[viewer][viewer], others), strict=False)
-        _stack(result, column, [*solid, (hatch, one.luck[viewer])], full)
-    return result
+        _stack(onto, column, [*solid, (hatch, one.luck[viewer])], full)
 
 
 def reach(found: Sequence[Moment], viewer: int) -> float:

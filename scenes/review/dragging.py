@@ -23,6 +23,15 @@ class Dragged(ABC):
     def ply_at(self, x: int) -> int:
         """Return the position that is nearest to a pixel."""
 
+    @abstractmethod
+    def show(self, ply: int) -> None:
+        """Show that one is at `ply`."""
+
+    def lead(self) -> None:
+        """Show where it is dragged, though nothing goes there yet."""
+        if self._wanted is not None:
+            self.show(self._wanted)
+
     def meant_at(self, pos: tuple[int, int]) -> int:
         """Return the position that a click is for."""
         return self.ply_at(pos[0])

@@ -101,8 +101,13 @@ class Graph(Dragged):
         self.bands.height = rect.bottom - foot - self.bands.y
         self.numbers: dict[str, Rect] = {}  # at the left of the bands: what is written where on the panel
         self._told: Told | None = None
+        self._notes: list[Note] = []
         self._ply = 0
-        self._ground = Sprite(None, rect.topleft, 55)
+        self._shown: int | None = None  # the position at which the cursor and its plates lie, as far as that is known
+        # One picture for all that becomes known: to get memory for another takes longer than to paint it. What lies
+        # below is of one colour, so it needs none of its own to shine through.
+        self._picture = Surface(rect.size).convert()
+        self._ground = Sprite(self._picture, rect.topleft, 55)
         self._lit = Sprite(None, rect.topleft, 57)
         self._line = Sprite(None, rect.topleft, 59)
         self.plates = Plates(kit, compositor, self.bands)
@@ -120,12 +125,13 @@ class Graph(Dragged):
             return
         self._told = told
         self._compositor.remove(*self.badges)
-        said = self._notes()
+        self._notes = _notes_of(told)
         self.badges = []
-        for note in said:
+        for note in self._notes:  # each lies beside those before
             self.badges.append(self._badge(note, told))
         self._compositor.add(*self.badges)
-        self._ground.show(self._painted(told), self.rect.topleft)
+        self._paint(told)
+        self._shown = None
         self.show(self._ply)
 
     # Where one is.
@@ -133,13 +139,18 @@ class Graph(Dragged):
     def show(self, ply: int) -> None:
         """Put the cursor at `ply`."""
         self._ply = ply
+        if ply == self._shown:
+            return
+        self._shown = ply
         kit, x = self._kit, self.x_of(ply)
         turn = self.axis.index_of(ply)
         top = self.strip.y
         column = self.axis.column(turn, top, self.bands.bottom - top)
-        veil = Surface(column.size, pygame.SRCALPHA)
-        veil.fill((255, 255, 255, 26) if kit.theme.is_dark else (0, 0, 0, 22))
-        self._lit.show(veil.convert_alpha(), column.topleft)
+        veil = self._lit.image
+        if veil is None or veil.get_size() != column.size:
+            veil = Surface(column.size, pygame.SRCALPHA).convert_alpha()
+            veil.fill((255, 255, 255, 26) if kit.theme.is_dark else (0, 0, 0, 22))
+        self._lit.show(veil, column.topleft)
         wide = max(2, kit.view.px(3))
         line = Surface((wide, self.bands.bottom - top)).convert()
         line.fill(kit.theme.accent)
@@ -160,12 +171,12 @@ class Graph(Dragged):
 
     def note_at(self, ply: int) -> Note | None:
         """Return what stands out in the decision at a position, what was decided before what came up."""
-        found = [note for note in self._notes() if note.first == ply]
+        found = [note for note in self._notes if note.first == ply]
         return min(found, key=lambda note: note.mark in LUCK, default=None)
 
     def note_under(self, pos: tuple[int, int]) -> Note | None:
         """Return what the badge under the pointer stands for."""
-        found = [note for note, badge in zip(self._notes(), self.badges, strict=True) if badge.rect.collidepoint(pos)]
+        found = [note for note, badge in zip(self._notes, self.badges, strict=True) if badge.rect.collidepoint(pos)]
         return found[-1] if found else None
 
     def next_note(self, ply: int, marks: Sequence[Mark], *, is_back: bool = False) -> int | None:
@@ -173,7 +184,7 @@ class Graph(Dragged):
         told = self._told
         plies = [
             note.first
-            for note in self._notes()
+            for note in self._notes
             if note.mark in marks and (note.mark in LUCK or (told is not None and note.seat == told.viewer))
         ]
         if is_back:
@@ -199,38 +210,33 @@ class Graph(Dragged):
 
     # Painting.
 
-    def _notes(self) -> list[Note]:
-        told = self._told
-        if told is None:
-            return []
-        is_over = told.is_over and not told.news
-        return notes(told.found, told.judged, is_over=is_over, is_chance=told.unit == "chance")
-
-    def _painted(self, told: Told) -> Surface:
-        kit, at, measure = self._kit, self.rect.topleft, told.measure
-        result = kit.panel(*self.rect.size).copy()
-        result.blit(measure.paint(kit, self.bands, self.axis), self._inside(self.bands.topleft))
-        self._paint_numbers(result, measure)
+    def _paint(self, told: Told) -> None:
+        kit, measure, picture = self._kit, told.measure, self._picture
+        picture.fill(kit.theme.bar)
+        picture.blit(kit.panel(*self.rect.size), (0, 0))
+        measure.paint(kit, self._part(self.bands), self.bands, self.axis)
+        self._paint_numbers(picture, measure)
         if self.strip.height:
-            bars = chart.bars(kit, self.strip, self.axis, told.found, told.viewer, measure.full)
-            result.blit(bars, self._inside(self.strip.topleft))
+            found, viewer = told.found, told.viewer
+            chart.bars(kit, self._part(self.strip), self.strip, self.axis, found, viewer, measure.full)
         if self._is_full:
-            self._title(result, told)
-            self._names(result, told)
-            self._ticks(result, at[0])
+            self._title(picture, told)
+            self._names(picture, told)
+            self._ticks(picture, self.rect.x)
         else:
-            self._news(result, told)
-        return result
+            self._news(picture, told)
+        self._compositor.damage(self.rect)
 
-    def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
-        return pos[0] - self.rect.x, pos[1] - self.rect.y
+    def _part(self, area: Rect) -> Surface:
+        """Return the part of the picture that lies in `area`."""
+        return self._picture.subsurface(area.move(-self.rect.x, -self.rect.y))
 
     def _title(self, surface: Surface, told: Told) -> None:
         kit, pad = self._kit, self._kit.view.px(PAD_U)
         room = kit.view.px(TITLE_U)
         title = kit.fonts.line(told.measure.title, kit.style("title", TITLE_SIZE_U, kit.theme.accent))
         surface.blit(title, (pad + pad // 2, (room - title.get_height()) // 2))
-        left = max(self._inside(self.bands.topleft)[0], title.get_width() + 4 * pad)
+        left = max(self.bands.x - self.rect.x, title.get_width() + 4 * pad)
         style, most = kit.style("text", SIZE_U, kit.theme.quiet), surface.get_width() // 3
         said = told.news or (told.why, _("no table of chances") if told.why else "")
         fitting = [words for words in said if kit.fonts.width(words, style) <= most]
@@ -335,3 +341,8 @@ class Graph(Dragged):
         while (hit := left.collidelist(taken)) >= 0:
             left = left.move(taken[hit].x - left.right, 0)
         return right if right.right <= self.bands.right else left
+
+
+def _notes_of(told: Told) -> list[Note]:
+    is_over = told.is_over and not told.news
+    return notes(told.found, told.judged, is_over=is_over, is_chance=told.unit == "chance")

@@ -29,8 +29,8 @@ class Measure(Protocol):
     def full(self) -> float:
         """How much has bars half a strip high."""
 
-    def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
-        """Return a picture as large as `area` of how it went, as far as that is known."""
+    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis) -> None:
+        """Paint how it went, as far as that is known, on a surface as large as `area`."""
 
     def height(self, place: int) -> float:
         """Return how high one's own line lies there, 0 to 1."""
@@ -57,8 +57,8 @@ class Chances:
     def full(self) -> float:
         return chart.full_chance(self.found, self.viewer)
 
-    def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
-        return chart.bands(kit, area, axis, self.found, self.viewer)
+    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis) -> None:
+        chart.bands(kit, onto, area, axis, self.found, self.viewer)
 
     def height(self, place: int) -> float:
         return values_of(self.found)[place][self.viewer]
@@ -96,8 +96,8 @@ class Points:
         seat = self.course.viewer
         return chart.full_chance(self.found, seat) if self.chances else chart.reach(self.found, seat) or 1.0
 
-    def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
-        return points_chart.lines(kit, area, axis, self.course)
+    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis) -> None:
+        points_chart.lines(kit, onto, area, axis, self.course)
 
     def height(self, place: int) -> float:
         return self.course.span.share(self.course.rows[place][self.course.viewer])

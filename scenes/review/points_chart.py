@@ -66,15 +66,13 @@ class Course:
         return Span(low - margin if low < 0 else 0.0, max(high, low + 1) + margin)
 
 
-def lines(kit: Kit, area: Rect, axis: Axis, course: Course) -> Surface:
-    """Paint what each seat may expect, as far as it is known, into a picture as large as `area`."""
-    result = Surface(area.size)
-    result.fill(kit.theme.bar)
+def lines(kit: Kit, onto: Surface, area: Rect, axis: Axis, course: Course) -> None:
+    """Paint what each seat may expect, as far as it is known, on a surface as large as `area`."""
+    onto.fill(kit.theme.bar)
     if course.plies:
         drawing = "".join(_shapes(kit, area, axis, course))
-        result.blit(rasterise(svg_of(drawing, *area.size), *area.size), (0, 0))
-    _marks(kit, result, course.span)
-    return result
+        onto.blit(rasterise(svg_of(drawing, *area.size), *area.size), (0, 0))
+    _marks(kit, onto, course.span)
 
 
 def _shapes(kit: Kit, area: Rect, axis: Axis, course: Course) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from scenes.stage.waking import Clock
 
 NOWHERE = (-1, -1)
+REST, NEWS = "the rest of a position", "news of the chances"  # what is done in bits
 GRAPH_U = (280, 340)  # of up to two seats, and of more
 
 
@@ -138,7 +140,7 @@ class ReviewScene(Scene):
         self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
         self._telling = Telling(small, self.board, self.compositor, self.motion)
         self.pointer = Pointer(small, self.board)
-        self.pointer.pos = NOWHERE
+        self.pointer.pos, self._has_missed = NOWHERE, False
         at = (house.kit, self.compositor, self.places)
         self.foot = Foot(*at, self.replay, self.reckoning, self.film.jump)
         self.column.lay_out(house.kit, self.compositor, self.controls, self.places.log)
@@ -173,43 +175,74 @@ class ReviewScene(Scene):
 
     def _tell(self) -> None:
         """Show what is known of the chances."""
+        for _bit in self._tell_in_bits():
+            pass
+
+    def _tell_in_bits(self) -> Iterator[None]:
         self.foot.tell(self.eyes)
+        yield
         self.column.tell(self.eyes)
+        yield
         if "learn" in self.buttons:
             count = len(own_mistakes(self))
             say(self.buttons["learn"], learn_words(count), is_main=count > 0)
 
+    def _hear_in_bits(self) -> Iterator[None]:
+        yield from self._tell_in_bits()
+        if not self.motion.is_at(REST):
+            self._show_verdict()
+
     # Showing.
 
     def _moved(self, before: int | None) -> None:
-        """Show the position: moved there from the one beside it (`before`), or at once."""
+        """Show the position: moved there from the one beside it (`before`), or at once.
+
+        All of it takes longer than a frame: first comes where one is, then bit by bit what lies on the table and beside
+        it.
+        """
         table = self.replay.table(self.ply, self.viewer)
+        bits = self._show_in_bits(at_once=before is None)
         if before is not None:
             is_on = self.ply > before
             landed = self.board.go_to(table, self.viewer, fly=BOT_FLY, fast=not is_on)
             self.film.linger(max(landed, self._telling.tell(self.replay.events(self.ply) if is_on else ())))
         else:
-            self.board.lay_out(table, self.viewer)
             self._telling.tell(())
-        self._show(at_once=before is None)
+            bits = chain(self.board.lay_out_in_bits(table, self.viewer), bits)
+        self._follow()
+        self.motion.do_in_bits(bits, key=REST)
 
     def _show(self, *, at_once: bool) -> None:
         """Bring everything but the pieces up to date with the position."""
+        self.motion.drop_bits(REST)
+        self._follow()
+        for _bit in self._show_in_bits(at_once=at_once):
+            pass
+
+    def _show_in_bits(self, *, at_once: bool) -> Iterator[None]:
         replay = self.replay
-        turn = replay.turn(self.ply)
-        self.board.show(turn, at_once=at_once)
+        yield from self.board.show_in_bits(replay.turn(self.ply), at_once=at_once)
+        asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
+        self.strip.show(self.title, asked, eyes)
+        yield
+        self.column.show(self.ply)
+        yield
+        self._show_verdict()
+        if self._has_missed:
+            self.pointer.look()
+        self._has_missed = False
+        self._show_help()
+
+    def _follow(self) -> None:
+        """Show what is pressed and dragged as the position has it, and no more of what lay there before."""
         if self.roaming is not None:
             self.roaming.follow()
         self.pointer.forget()
         self.board.inspector.close()
-        asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
-        self.strip.show(self.title, asked, eyes)
+        self.board.signs.clear("hint", "bubble")
         self.foot.show(self.ply)
-        self.column.show(self.ply)
         enable(self)
         self._show_film()
-        self._show_verdict()
-        self._show_help()
 
     @property
     def hint(self) -> str:
@@ -287,6 +320,9 @@ class ReviewScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
+        if event.type != pygame.MOUSEMOTION:
+            self.motion.do_rest(REST)
+            self.motion.do_rest(NEWS)
         if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 reading.look_up(self)
@@ -305,7 +341,7 @@ class ReviewScene(Scene):
             done = super().handle(event)
             if event.type == pygame.MOUSEBUTTONDOWN:
                 look_closer(self.board, self.pointer, event.button)
-        if self.house.manager.top is self:
+        if self.house.manager.top is self and not self.motion.is_at(REST):
             self._show_help()
         return done
 
@@ -320,7 +356,9 @@ class ReviewScene(Scene):
     def _look(self, pos: tuple[int, int]) -> None:
         is_over_table = self.places.bar.bottom <= pos[1] < self.places.foot.top
         self.pointer.pos = pos if is_over_table else NOWHERE
-        self.pointer.look()
+        self._has_missed = self.motion.is_at(REST)  # what lies there may be about to change
+        if not self._has_missed:
+            self.pointer.look()
 
     def _key(self, event: pygame.event.Event) -> bool:
         if has_modifier(event):
@@ -342,10 +380,12 @@ class ReviewScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass; while it plays, go on step by step."""
-        self.foot.scrub.update()
+        if self.motion.is_at(REST):
+            self.foot.scrub.lead()
+        else:
+            self.foot.scrub.update()
         if self.reckoning.update():
-            self._tell()
-            self._show_verdict()
+            self.motion.do_in_bits(self._hear_in_bits(), key=NEWS)
         super().update(seconds)
         self.pointer.update(seconds)
         self.board.pieces.follow()

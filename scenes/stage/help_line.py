@@ -36,8 +36,11 @@ class HelpLine:
         self.rect = rect or Rect(0, view.height - height, view.width, height)
         self._words = ""
         self._keys: tuple[tuple[str, str], ...] = ()
-        self._sprite = Sprite(None, self.rect.topleft, z)
-        compositor.add(self._sprite)
+        self._picture = Surface(self.rect.size)
+        self._pictures: list[Surface] = []  # of the keys
+        self._written = Rect(0, 0, 0, 0)  # where the words stand in the picture
+        self._compositor = compositor
+        compositor.add(Sprite(self._picture, self.rect.topleft, z))
         self._caps: list[tuple[Rect, str]] = []  # where keys are named, in the window
         compositor.cap_finders.append(self.cap_at)
         self._paint()
@@ -71,7 +74,7 @@ class HelpLine:
 
     def _paint(self) -> None:
         kit, view, theme = self.kit, self.kit.view, self.kit.theme
-        result = Surface(self.rect.size)
+        result, before = self._picture, self._written
         result.fill(theme.bar)
         result.fill(theme.edge, Rect(0, 0, self.rect.width, max(1, view.px(1))))
         margin = view.px(MARGIN_U)
@@ -84,10 +87,14 @@ class HelpLine:
             self._caps.append((Rect(self.rect.x + right, self.rect.y, picture.get_width(), self.rect.height), cap))
             result.blit(picture, (right, (self.rect.height - picture.get_height()) // 2))
             right -= view.px(GAP_U)
+        self._written = Rect(0, 0, 0, 0)
         if self._words:
             line = shrunk(kit, [self._words], words.role, WORDS_U, words.colour, max(1, right - margin))
-            result.blit(line, (margin, (self.rect.height - line.get_height()) // 2))
-        self._sprite.show(result, self.rect.topleft)
+            self._written = result.blit(line, (margin, (self.rect.height - line.get_height()) // 2))
+        # Words change all the time, keys seldom.
+        changed = before.union(self._written) if pictures == self._pictures else result.get_rect()
+        self._pictures = pictures
+        self._compositor.damage(changed.move(self.rect.topleft))
 
     def _fitting(self, words: Style) -> list[Surface]:
         """Return the pictures of the keys that fit beside the text, which is set smaller before they all give way."""

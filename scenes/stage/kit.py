@@ -17,6 +17,7 @@ from scenes.stage.palette import Colour, Theme, hex_code, stark
 from scenes.stage.viewport import Viewport
 
 ICON_COLOUR = "#F7F1E3"
+CLEAR_OF_CORNER = 3  # pixels beside a corner of which smoothing knows nothing any more
 K = TypeVar("K", bound="Kit")
 P = ParamSpec("P")
 
@@ -86,7 +87,18 @@ def rounded(
     edge: int = 1,
 ) -> Surface:
     """Return a rounded rectangle, smooth at its edges, filled and outlined as asked; `fill` may have an alpha."""
-    # pygame draws no smooth corners: four times the size, then scaled down, does.
+    # Where a corner ends all is alike, so a large one is a small one whose middle is stretched.
+    part = max(radius, edge) + CLEAR_OF_CORNER
+    least = 2 * part + 1
+    if min(width, height) <= least:
+        return _smooth(width, height, radius, fill, outline, edge)
+    return _stretched(_smooth(least, least, radius, fill, outline, edge), width, height, part)
+
+
+def _smooth(
+    width: int, height: int, radius: int, fill: tuple[int, ...] | None, outline: tuple[int, ...] | None, edge: int
+) -> Surface:
+    # pygame draws no smooth corners: three times the size, then scaled down, does.
     factor = 3
     large = Surface((width * factor, height * factor), pygame.SRCALPHA)
     whole = large.get_rect()
@@ -102,6 +114,28 @@ def rounded(
         inside = result.get_rect().inflate(-2 * edge - 4, -2 * edge - 4)
         pygame.draw.rect(result, fill, inside, border_radius=max(0, radius - edge))
     return result
+
+
+def _stretched(small: Surface, width: int, height: int, part: int) -> Surface:
+    """Return `small`, whose corners are `part` pixels large, at another size: what lies between them is stretched."""
+    result = Surface((width, height), pygame.SRCALPHA, small)
+    across, down, last = width - 2 * part, height - 2 * part, part + 1
+    for from_y, to_y in ((0, 0), (last, height - part)):
+        for from_x, to_x in ((0, 0), (last, width - part)):
+            _put(result, small, Rect(from_x, from_y, part, part), Rect(to_x, to_y, part, part))
+        _put(result, small, Rect(part, from_y, 1, part), Rect(part, to_y, across, part))
+    for from_x, to_x in ((0, 0), (last, width - part)):
+        _put(result, small, Rect(from_x, part, part, 1), Rect(to_x, part, part, down))
+    result.fill(small.get_at((part, part)), Rect(part, part, across, down))
+    return result
+
+
+def _put(onto: Surface, small: Surface, source: Rect, target: Rect) -> None:
+    """Copy a part of `small` onto what is still empty, stretched to the size of `target`."""
+    part = small.subsurface(source)
+    if source.size != target.size:
+        part = pygame.transform.scale(part, target.size)
+    onto.blit(part, target, special_flags=pygame.BLEND_RGBA_MAX)  # nothing is there yet: the larger is the copy
 
 
 def dimmed(picture: Surface, colour: Colour, alpha: int) -> Surface:

@@ -1,8 +1,9 @@
 """How long everything takes, and what moves it. All durations of the app stand here, in seconds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
+from time import perf_counter
 
 HOVER = 0.090
 LIFT = 0.090
@@ -44,6 +45,7 @@ COUNTED, COUNT_PART, COUNT_SEAT, COUNT_ENDS = 8.000, 0.450, 0.420, 1.400  # all 
 COUNT_SKIPPED = 0.400
 SHINE, SHINE_STAGGER, SHINE_LONGEST = 0.500, 0.200, 1.500  # over one medal, from one to the next, over all
 REDUCED_LONGEST = 0.060
+PORTION = 0.001  # of what is done bit by bit: so long a frame goes on with it
 NOW, NEVER = 0.0, inf  # what is `due`: the seconds until something changes by itself, if nobody does anything
 
 HOVER_SCALE, LIFT_SCALE, POP_SCALE = 1.06, 1.08, 1.18
@@ -96,15 +98,19 @@ class Motion:
         self.reduced = reduced
         self.now = 0.0  # seconds, at the usual speed
         self._tweens: list[Tween] = []
+        self._bits: dict[object, Iterator[None]] = {}
+        self._is_fresh = False  # bits of this frame: they begin in the next one
 
     @property
     def is_moving(self) -> bool:
         """Whether anything is under way."""
-        return bool(self._tweens)
+        return bool(self._tweens or self._bits)
 
     @property
     def due(self) -> float:
         """Seconds until something moves or ends."""
+        if self._bits:
+            return NOW
         return min((max(NOW, tween.delay - tween.age) for tween in self._tweens), default=NEVER)
 
     def play(
@@ -134,6 +140,41 @@ class Motion:
             self.drop(key)
         self._add(Tween(lambda _t: None, 0.0, pause, linear, action, key))
 
+    def do_in_bits(self, bits: Iterator[None], key: object) -> None:
+        """Go through `bits` from the next frame on, a few in each: together they take longer than one has time for."""
+        self._bits[key] = bits
+        self._is_fresh = True
+
+    @property
+    def is_at_bits(self) -> bool:
+        """Whether any bits are still to be done."""
+        return bool(self._bits)
+
+    def is_at(self, key: object) -> bool:
+        """Whether bits of `key` are still to be done."""
+        return key in self._bits
+
+    def do_rest(self, key: object) -> None:
+        """Do at once all bits of `key` that are left."""
+        for _bit in self._bits.pop(key, ()):
+            pass
+
+    def drop_bits(self, key: object) -> None:
+        """Leave all bits of `key` undone."""
+        self._bits.pop(key, None)
+
+    def _go_on(self) -> None:
+        """Do some bits: one at least, and no more once the frame's portion of time is over."""
+        fresh, self._is_fresh = self._is_fresh, False
+        end = perf_counter() + PORTION
+        while self._bits and not fresh:
+            key, bits = next(iter(self._bits.items()))
+            del self._bits[key]  # whoever is called may ask for the rest of it, or have other bits for it
+            if next(bits, self) is not self:
+                self._bits.setdefault(key, bits)
+            if perf_counter() > end:
+                return
+
     def _add(self, tween: Tween) -> None:
         tween.duration /= self.speed
         tween.delay /= self.speed
@@ -152,10 +193,12 @@ class Motion:
     def stop(self) -> None:
         """Stop everything where it is."""
         self._tweens.clear()
+        self._bits.clear()
 
     def update(self, seconds: float) -> None:
         """Let `seconds` pass."""
         self.now += seconds * self.speed
+        self._go_on()
         for tween in list(self._tweens):
             if tween not in self._tweens:
                 continue
@@ -171,6 +214,8 @@ class Motion:
     def finish(self) -> None:
         """Skip everything to its end, and what that starts as well."""
         for _round in range(100):
+            for key in list(self._bits):
+                self.do_rest(key)
             if not self._tweens:
                 return
             for tween in list(self._tweens):

@@ -167,8 +167,9 @@ class PieceSprite:
 
     def settle(self, place: Place) -> None:
         """Lie at `place` at once."""
+        was_still = self.lies_still
         self._drop_tweens()
-        if self._lies_still and self.place.is_alike(place):  # hundreds of times a second while a view is moved
+        if was_still and self.place.is_alike(place):  # hundreds of times a second while a view is moved
             self.place, self._x, self._y = place, place.x, place.y
             self.body.topleft = round(place.x - self.body.rect.w / 2), round(place.y - self.body.rect.h / 2)
             return
@@ -180,12 +181,12 @@ class PieceSprite:
         self.refresh()
 
     @property
-    def _lies_still(self) -> bool:
-        """Whether it is shown as it belongs, and where."""
+    def lies_still(self) -> bool:
+        """Whether it is shown as it belongs, and where, and turns over no more."""
         place = self.place
         is_there = (self._x, self._y, self._w, self._h, self.body.z) == (place.x, place.y, place.w, place.h, place.z)
         is_flat = self._scale == self._squash == self._swell == 1.0 and not self._lift and self._angle == place.angle
-        return is_there and is_flat and not self.is_held and self._grip is None
+        return is_there and is_flat and not self.is_held and self._grip is None and self._last_face is None
 
     def _belong(self, place: Place) -> None:
         """Belong to `place` from now on; pictures of another size are of no more use."""

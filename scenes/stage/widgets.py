@@ -264,7 +264,12 @@ def fitting(kit: Kit, face: Face, width: int) -> Face:
 
 def key_cap(kit: Kit, key: str, colour: Colour, size: float = 16) -> Surface:
     """Return the picture of the usual key `key`, or several, as it is set, to be drawn beside what it does."""
-    words, edge = _cap_words(kit, caps.named(key), size, colour), max(1, kit.view.px(1.2))
+    named = caps.named(key)
+    return kit.art.keep(("key cap", named, colour, size, kit.view), lambda: _painted_cap(kit, named, colour, size))
+
+
+def _painted_cap(kit: Kit, named: str, colour: Colour, size: float) -> Surface:
+    words, edge = _cap_words(kit, named, size, colour), max(1, kit.view.px(1.2))
     # The accent of a capital ("Échap") reaches to the top of its line: the edge keeps off it.
     width = words.get_width() + kit.view.px(14)
     height = max(

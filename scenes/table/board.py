@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -50,6 +50,7 @@ class Board:
         self.counted: Sequence[int] | None = None
         self.moves = Moves()
         self.drawn: Mapping[str, Sequence[str]] = {}  # spots to which a piece goes once its middle is there
+        self.motion = motion
         self._house = house
         kit = house.kit
         self._areas = Areas({})
@@ -110,6 +111,15 @@ class Board:
         self._look(table, viewer)
         self.pieces.lay_out(table)
         self._find_zones()
+
+    def lay_out_in_bits(self, table: Table[Any], viewer: int | None) -> Iterator[None]:
+        """Do what `lay_out` does; before, what is new on `table` is drawn piece by piece."""
+        yield from self.pieces.draw_new(table)
+        self._look(table, viewer)
+        self.pieces.lay_out(table)
+        yield
+        self._find_zones()
+        yield
 
     def deal(self, table: Table[Any], viewer: int | None) -> float:
         """Deal `table` out as `viewer` sees it; see `Pieces.deal`."""
@@ -276,6 +286,11 @@ class Board:
 
     def show(self, turn: Turn, preview: Table[Any] | None = None, *, at_once: bool = False) -> None:
         """Let displays and buttons read the present table, and what they would read after a gesture."""
+        for _bit in self.show_in_bits(turn, preview, at_once=at_once):
+            pass
+
+    def show_in_bits(self, turn: Turn, preview: Table[Any] | None = None, *, at_once: bool = False) -> Iterator[None]:
+        """Do what `show` does, display by display."""
         choice, proposal = self.moves.choice, self.view.proposal
         ahead = preview
         if preview is None and choice is not None:
@@ -288,6 +303,7 @@ class Board:
             view = view.at(self.page.so_far(self.table, self.counted))
         for display in self.displays:
             display.show(view, at_once=at_once)
+            yield
         self.close_up.follow(self.view)
         self.show_buttons(turn, preview)
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.table.sitting import Sitting
     from scenes.table.strokes import Stroke
 
+AIM = "what a drop would do"  # what is told in bits
+
 
 class Player(Protocol):
     """What the grip asks of the table scene."""
@@ -58,6 +60,7 @@ class Grip:
         """Let `player` play what is dropped on `board`. `told` is the help line about the held piece."""
         self._house, self._board, self._sitting, self._player = house, board, sitting, player
         self.told = ""
+        self._aimed: tuple[str, str | None] = "", None  # the piece, and the zone that it is over
         self._was_useful = False  # the last click: the second of a double one needs no reason then
 
     def piece_at(self, pos: tuple[int, int]) -> str | None:
@@ -144,28 +147,44 @@ class Grip:
 
     def aimed(self, piece: str, zone: str | None) -> None:
         """Show what dropping `piece` on `zone` would do."""
+        self._board.light(piece, zone)
+        self._board.aim(piece, zone)
+        self._aimed = piece, zone
+        if not self._board.motion.is_at(AIM):
+            self._board.motion.do_in_bits(self._foretell(), key=AIM)
+
+    def _foretell(self) -> Iterator[None]:
+        """Tell bit by bit what a drop would do, and then what one would where the piece is by then."""
+        told = None
+        while told is not self._aimed:
+            told = self._aimed
+            yield from self._foretell_of(*told)
+
+    def _foretell_of(self, piece: str, zone: str | None) -> Iterator[None]:
         board = self._board
-        board.light(piece, zone)
-        board.aim(piece, zone)
         if zone is not None and board.is_spot(zone):
             # There are too many spots to play each of them through: the page itself looks ahead.
             board.signs.clear("bubble")
-            board.show(self._sitting.turn)
+            yield from board.show_in_bits(self._sitting.turn)
             self._tell(board.page.describe(piece, board.view))
+            yield
             return
         stroke = self._stroke(piece, zone)
         surely = () if stroke is None else steps(stroke)
         preview = self._sitting.foresee(*surely) if surely else None
-        board.show(self._sitting.turn, preview)
+        yield
+        yield from board.show_in_bits(self._sitting.turn, preview)
         foresight = board.foresee(preview)
         words, is_good = foresight.words, foresight.is_good
         near = board.target_rect(zone or "")
         board.signs.bubble(words, near, look="good" if is_good else "plain", ticked=is_good)
+        yield
         if zone is None or stroke is None:
             self._tell(self._where_to_lay(piece))
         else:
             what = _("{what}.").format(what=words) if words else board.page.describe(zone, board.view)
             self._tell(self._how_to_drop().format(what=foresight.told or what))
+        yield
 
     def _tell(self, words: str) -> None:
         self.told = words
@@ -274,6 +293,7 @@ class Grip:
         return self._board.moves.dropped(piece, zone or "")
 
     def _calm(self) -> None:
+        self._board.motion.drop_bits(AIM)
         self._board.signs.clear("glow", "bubble", "ghost")
         self._board.aim("", None)
         self._board.show(self._sitting.turn)

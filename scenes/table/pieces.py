@@ -13,8 +13,11 @@ from scenes.stage.motion import DEAL_STAGGER, FLY, RELAYOUT, SETTLE, TUMBLE, UND
 from scenes.stage.piece import Painter, PieceSprite
 from scenes.stage.place import Place
 from scenes.table.on_plane import OnPlane
+from scenes.table.order import Order
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from pygame import Rect
 
     from scenes.pages.page import Page
@@ -47,12 +50,39 @@ class Pieces:
         return self.view.table
 
     def lay_out(self, table: Table[Any]) -> None:
-        """Show `table` at once."""
-        self._clear()
-        self.view = self.view.at(table)
+        """Show `table` at once: what lay there before and looks the same is not drawn again."""
+        shown, sprites, order = self.table, self.sprites, Order(self._compositor)
+        self.sprites, self.view = {}, self.view.at(table)
         for zone, place, piece in table.pieces():
-            self._add(piece, self._place(table, zone, place, piece))
+            lies = self._place(table, zone, place, piece)
+            sprite = sprites.pop(piece.id) if piece.id in sprites and _piece_in(shown, piece.id) == piece else None
+            if sprite is None:
+                self._add(piece, lies)
+                order.add(self.sprites[piece.id].body)
+            else:
+                self.sprites[piece.id] = sprite
+                self._lay_again(sprite, lies, order)
+        self._part((*sprites.values(), *self._merging))
+        self._merging.clear()
         self.cover()
+
+    def draw_new(self, table: Table[Any]) -> Iterator[None]:
+        """Draw, one after the other, the faces on `table` that do not show so now: `lay_out` finds them drawn then."""
+        for zone, place, piece in table.pieces():
+            lies, sprite = self._place(table, zone, place, piece), self.sprites.get(piece.id)
+            is_drawn = sprite is not None and (sprite.place.w, sprite.place.h) == (lies.w, lies.h)
+            if not is_drawn or _piece_in(self.table, piece.id) != piece:
+                self._page.face(piece, lies.w, lies.h)
+                yield
+
+    def _lay_again(self, sprite: PieceSprite, place: Place, order: Order) -> None:
+        """Let a sprite lie at `place` at once, over those pieces as high that came before it."""
+        stays = sprite.place == place and sprite.lies_still
+        sprite.settle(place)
+        if not (stays and order.keeps(sprite.body)):
+            sprite.part(self._compositor)
+            sprite.join(self._compositor)
+            order.add(sprite.body)
 
     def follow(self) -> bool:
         """Cover what lies below others once nothing moves any more; say whether anything moves."""
@@ -67,6 +97,8 @@ class Pieces:
             for lower, upper in pairwise(pieces):
                 below, above = self.sprites[lower.id], self.sprites[upper.id]
                 below.body.visible = below.place.rect != above.place.rect or below.is_held or above.is_held
+            for top in pieces[-1:]:
+                self.sprites[top.id].body.visible = True
 
     def _uncover(self) -> None:
         for sprite in self.sprites.values():
@@ -220,8 +252,7 @@ class Pieces:
 
     def piece(self, key: str) -> Piece | None:
         """Return the piece called `key`, None when it is not on the table."""
-        where = self.table.where(key)
-        return None if where is None else self.table.zones[where[0]][where[1]]
+        return _piece_in(self.table, key)
 
     def zone(self, key: str) -> str | None:
         """Return the zone in which the piece called `key` lies."""
@@ -256,11 +287,9 @@ class Pieces:
         sprite.join(self._compositor)
         return sprite
 
-    def _clear(self) -> None:
-        for sprite in (*self.sprites.values(), *self._merging):
+    def _part(self, sprites: Iterable[PieceSprite]) -> None:
+        for sprite in sprites:
             sprite.part(self._compositor)
-        self.sprites.clear()
-        self._merging.clear()
 
     def _merge(self, move: Move, delay: float, seconds: float, *, fast: bool) -> float:
         """Let a piece fly that becomes one with the next to go there; return the seconds until it has landed."""
@@ -345,8 +374,12 @@ class Pieces:
                 if wanted != sprite.place:
                     sprite.glide(wanted, RELAYOUT)
         lying = {piece.id for _zone, _place, piece in table.pieces()}
-        for key in self.sprites.keys() - lying:
-            self.sprites.pop(key).part(self._compositor)
+        self._part([self.sprites.pop(key) for key in self.sprites.keys() - lying])
+
+
+def _piece_in(table: Table[Any], key: str) -> Piece | None:
+    where = table.where(key)
+    return None if where is None else table.zones[where[0]][where[1]]
 
 
 def _is_deal(move: Move) -> bool:

@@ -44,6 +44,11 @@ class PlayingScene(Scene):
         turn_before = self.sitting.turn.seat
         self.progress.show(self.sitting.play(intent), dropped=dropped, turn_before=turn_before)
 
+    def play_decided(self, intent: Any) -> None:
+        """Play what nobody at the screen has decided: only what moves is shown at once."""
+        turn_before = self.sitting.turn.seat
+        self.progress.show(self.sitting.play(intent), turn_before=turn_before, in_bits=True)
+
     def attempt(self, stroke: Stroke, dropped: str | None = None) -> None:
         """Do what `stroke` says: play an intent, asking first where the rules advise to, or something compound."""
         self._attempts.attempt(stroke, dropped)

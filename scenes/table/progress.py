@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from scenes.table import pace
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from scenes.table.telling import Telling
 
 
+STEP = "a step that is shown"  # what is done in bits
+
+
 class Moving(pace.Counted, Protocol):
     """A table that goes from position to position."""
 
@@ -23,7 +26,7 @@ class Moving(pace.Counted, Protocol):
     @property
     def news(self) -> News: ...
 
-    def refresh(self, *, at_once: bool = False) -> None: ...
+    def refresh_in_bits(self, *, at_once: bool = False) -> Iterator[None]: ...
 
 
 class Progress:
@@ -53,10 +56,12 @@ class Progress:
         dropped: str | None = None,
         fast: bool = False,
         turn_before: int | None = None,
+        in_bits: bool = False,
     ) -> None:
         """Show where the match stands now, and `events` unless it is `fast`.
 
-        `dropped` is the piece that somebody has laid there, and `turn_before` the seat that did the step.
+        `dropped` is the piece that somebody has laid there, and `turn_before` the seat that did the step. Where nobody
+        waits for it, all but what moves comes `in_bits`, within the next frames.
         """
         scene, sitting = self._scene, self._scene.sitting
         if scene.hand.held is not None:
@@ -68,9 +73,17 @@ class Progress:
         scene.counsel.forget()
         # Before the refresh: what is told says which zones something flies to, and the displays wait for that.
         told = scene.telling.tell(() if fast or scene.bot.is_hurried else events)
-        scene.refresh()
+        scene.motion.do_in_bits(self._follow(told, fast=fast, turn_before=turn_before), key=STEP)
+        if not in_bits:
+            scene.motion.do_rest(STEP)
+
+    def _follow(self, told: float, *, fast: bool, turn_before: int | None) -> Iterator[None]:
+        """Bring everything but the pieces up to date, bit by bit, and go on."""
+        scene, sitting = self._scene, self._scene.sitting
+        yield from scene.refresh_in_bits()
         shown = max(self._busy, told, scene.news.follow(fast=fast))
         pace.go_on(scene, shown, turn_before)
+        yield
         if not fast and sitting.is_for_person and turn_before not in (None, sitting.viewer):
             scene.news.remind()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -43,7 +43,7 @@ from scenes.table.overview import Overview
 from scenes.table.places import KeyPlaces
 from scenes.table.playing import PlayingScene
 from scenes.table.pointer import Pointer
-from scenes.table.progress import Progress
+from scenes.table.progress import STEP, Progress
 from scenes.table.prompt import deal
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
@@ -225,6 +225,12 @@ class TableScene(PlayingScene):
 
     def refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date with the match."""
+        self.motion.do_rest(STEP)
+        for _bit in self.refresh_in_bits(at_once=at_once):
+            pass
+
+    def refresh_in_bits(self, *, at_once: bool = False) -> Iterator[None]:
+        """Do what `refresh` does, part by part."""
         sitting, turn = self.sitting, self.sitting.turn
         intents = sitting.legal()
         self.board.offer(intents, at_a_stroke=self.takes_strokes)
@@ -233,8 +239,10 @@ class TableScene(PlayingScene):
         self.board.signs.clear("glow", "hint", "bubble")
         self.which_one.close()
         self.count.prepare()
-        self.board.show(turn, at_once=at_once)
+        yield
+        yield from self.board.show_in_bits(turn, at_once=at_once)
         chrome.follow(self)
+        yield
         self.pointer.forget()
         if self.roaming is not None:
             self.roaming.follow()
@@ -284,6 +292,8 @@ class TableScene(PlayingScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer keys and pointer."""
+        if event.type != pygame.MOUSEMOTION:
+            self.motion.do_rest(STEP)
         return self._input.handle(event)
 
     def back(self) -> None:
@@ -342,9 +352,10 @@ class TableScene(PlayingScene):
         self.hand.update(seconds)
         self.news.update(seconds)
         self.counsel.update(seconds)
-        decision = self.bot.update(seconds) if self.hand.held is None else None
+        is_free = self.hand.held is None and not self.motion.is_at(STEP)
+        decision = self.bot.update(seconds) if is_free else None
         if decision is not None:
-            self.play(decision)
+            self.play_decided(decision)
         self.places.follow_focus()
         if self.roaming is not None:
             self.roaming.carry(self.pointer.pos if self.hand.is_dragging else None, seconds)

@@ -36,7 +36,9 @@ def follow_camera(scene: Played, seconds: float) -> None:
     """Follow the page's camera: it moved, and everything gets to its place within `seconds`."""
     scene.pointer.forget()
     scene.board.follow_camera(seconds)
-    scene.board.signs.clear("hint", "bubble", "shine")
+    scene.board.signs.clear("hint", "bubble")
+    if seconds or scene.hand.held is not None:  # else the outlines come in this frame yet: most lie where they lay
+        scene.board.signs.clear("shine")
     if scene.hand.held is not None:
         scene.grip.fit(scene.hand.held)
         scene.hand.aim_anew()

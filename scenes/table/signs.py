@@ -242,6 +242,9 @@ class Signs:
         self._motion.play(TOKEN, step, ease=in_out, done=land)
 
     def _show(self, kind: Kind, sprites: list[Sprite]) -> None:
+        """Show these signs of a kind and no others; where they look as those before, nothing is drawn again."""
+        if [_look(one) for one in sprites] == [_look(one) for one in self._kinds.get(kind, ())]:
+            return
         self.clear(kind)
         self._kinds[kind] = sprites
         self._compositor.add(*sprites)
@@ -259,6 +262,10 @@ class Signs:
 
     def _kept(self, name: str, size: tuple[int, int], paint: Callable[[tuple[int, int]], Surface]) -> Surface:
         return self._kit.art.keep(("sign", name, size), lambda: paint(size))
+
+
+def _look(sprite: Sprite) -> tuple[Surface | None, tuple[int, int], float]:
+    return sprite.image, sprite.topleft, sprite.z
 
 
 def brass(size: tuple[int, int], edge: int, theme: Theme) -> Surface:

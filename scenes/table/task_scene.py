@@ -82,6 +82,10 @@ class TaskScene(TableScene):
         """The intent that is played by itself now, None where there is none."""
         return None
 
+    def play_decided(self, intent: Any) -> None:
+        """Play what is played by itself as any other step: the slip speaks of it at once."""
+        self.play(intent)
+
     def save_now(self) -> bool:
         """There is nothing to be saved."""
         return True

@@ -143,10 +143,13 @@ class Studio:
             self.frames(1, seconds)
             for thinker in self.app.house.thinkers:
                 thinker.listen(BLINK_SECONDS)
+        self._wait_for_bits()
 
     def thought(self) -> None:
         """Let frames pass until nobody is thinking any more."""
-        self.until(lambda: not any(thinker.is_thinking for thinker in self.app.house.thinkers))
+        self.until(
+            lambda: not self.top.motion.is_at_bits and not any(one.is_thinking for one in self.app.house.thinkers)
+        )
 
     def ready(self) -> None:
         """Let frames pass until the top scene hears what is pressed."""
@@ -154,11 +157,19 @@ class Studio:
             self.frames(1)
 
     def post(self, kind: int, **values: Any) -> None:
-        """Put one event into the queue and let a frame pass; what other threads are asked for then is waited for."""
+        """Put one event into the queue and let a frame pass.
+
+        What is done bit by bit then, and what other threads are asked for, is waited for.
+        """
         pygame.event.post(pygame.event.Event(kind, **values))
         self.frames(1)
+        self._wait_for_bits()
         while self.app.house.errands.are_under_way:
             self.app.house.errands.finish(PATIENCE_SECONDS)
+            self.frames(1)
+
+    def _wait_for_bits(self) -> None:
+        while self.app.manager.top is not None and self.top.motion.is_at_bits:
             self.frames(1)
 
     # The mouse.

@@ -63,6 +63,7 @@ def test_every_piece_lies_where_it_lies_when_it_is_laid_out_there(open_app: Open
 
     studio.key(pygame.K_HOME)
     there(studio).film.jump(9)
+    studio.settle()
 
     assert {key: sprite.place for key, sprite in there(studio).board.pieces.sprites.items()} == stepped
 

@@ -313,7 +313,7 @@ def test_mistakes_and_draws_that_mattered_are_walked_both_ways(
     own = [one for one in found if one.rival and one.decision.seat == 0 and one.decision.first][:2]
     judged = [Verdict(one.decision.first, 0, one.rival, Estimate(-0.2, 0.02), "mistake") for one in own]
     graph.tell(Told(graph._told.found if graph._told else (), judged, 0, ("Ada", "Ben", "Eve"), is_over=True))
-    lucky = [one.first for one in graph._notes() if one.mark in ("lucky", "unlucky")]
+    lucky = [one.first for one in graph._notes if one.mark in ("lucky", "unlucky")]
     mistakes = [one.decision.first for one in own]
     assert len(lucky) > 1
 
@@ -345,6 +345,7 @@ def test_what_was_played_has_an_arrow_beside_that_of_the_better_way(
         graph.tell(Told(tuple(found), (verdict,), 0, names, is_over=True))
         scene.film.to_first()
         scene.film.jump(moment.decision.first)
+        studio.settle()
         return scene.board.signs.hinted
 
     played, better = shown_for("blunder", -0.2)
@@ -368,6 +369,7 @@ def test_in_a_narrow_window_the_words_cover_no_counter_and_nothing_that_they_are
 
     for verdict in judged:
         scene.film.jump(verdict.first)
+        studio.settle()
         board = scene.board
         assert board.signs.said
         words = board.signs.bubble_rect
@@ -404,7 +406,7 @@ def test_two_badges_of_one_decision_lie_side_by_side(
 
     one, two = (
         badge.rect
-        for note, badge in zip(graph._notes(), graph.badges, strict=True)
+        for note, badge in zip(graph._notes, graph.badges, strict=True)
         if note.first == lucky.first and note.mark != "turning"
     )
 
@@ -462,6 +464,7 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
 
     studio.key(pygame.K_n)
     scene.film.jump(moment.decision.first)
+    studio.settle()
     place = shown.place_of(row)
     scene.film.jump(moment.decision.first + 1)
     studio.settle()
@@ -506,6 +509,7 @@ def test_a_list_that_is_being_read_stays_where_it_is_when_more_is_known(
     assert shown.rows[shown._first].entry.note.first == top.note.first
     assert len(shown.rows) >= len(judged)
     scene.film.jump(1)
+    studio.settle()
     assert shown._first == 0
 
 
@@ -580,6 +584,7 @@ def test_the_moment_of_the_position_is_kept_in_view_and_no_row_is_cut(
 
     for row in (*shown.rows, *reversed(shown.rows)):
         scene.film.jump(row.entry.note.first)
+        studio.settle()
         assert any(
             shown.area.collidepoint(shown.place_of(one))
             for number, _place in shown._shown()

@@ -10,7 +10,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box, LivePart, Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.motion import FLY
 from scenes.stage.sheet import Sheet
 
@@ -100,6 +100,7 @@ def shade(office: Office, grid: Grid, cell: Cell, count: int) -> Shown:
     return office.at(office.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105), x + 3, y + 5)
 
 
+@kept
 def _bracket(kit: Kit, w: float, h: float) -> Surface:
     """Return a thin outline with crosses at its corners: a place on the drawing."""
     sheet = Sheet(-8, -8, w + 16, h + 16)
@@ -108,9 +109,10 @@ def _bracket(kit: Kit, w: float, h: float) -> Surface:
         for y in (0, h):
             path = f"M{x - 6:g},{y:g} H{x + 6:g} M{x:g},{y - 6:g} V{y + 6:g}"
             sheet.path(path, fill="none", stroke="#DCEAF4", stroke_width=1, stroke_opacity=0.6)
-    return sheet.picture(kit.art, kit.view)
+    return sheet.painted(kit.view)
 
 
+@kept
 def dashes(kit: Kit, w: float, h: float, *, is_bright: bool) -> Surface:
     """Return the outline of a free cell; a bright one takes a card now."""
     sheet = Sheet(-2, -2, w + 4, h + 4)
@@ -118,7 +120,7 @@ def dashes(kit: Kit, w: float, h: float, *, is_bright: bool) -> Surface:
         sheet.rect(0, 0, w, h, 10, fill="#E9CE86", fill_opacity=0.10)
     colour, width = ("#E9CE86", 2.4) if is_bright else ("#8FB4D0", 1.4)
     dashed(sheet, Box(0, 0, w, h), min(10.0, h / 6), stroke=colour, stroke_width=width)
-    return sheet.picture(kit.art, kit.view)
+    return sheet.painted(kit.view)
 
 
 class Glow(LivePart):
