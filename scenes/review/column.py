@@ -14,6 +14,7 @@ from game.outlook.telling import brief, sentence
 from scenes.matches.reckoning import Reckoning
 from scenes.review.card import Card
 from scenes.review.decided import Decisions, Known
+from scenes.review.layout import PAD_U
 from scenes.review.moments import Entry, Moments, Stood
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
@@ -86,6 +87,7 @@ class Column:
             return
         seats, gap = len(self._replay.match.seats), kit.view.px(GAP_U)
         rect = rect.inflate(-gap, -gap)
+        rect.width -= kit.view.px(2 * PAD_U) - (kit.view.width - rect.right)  # it ends where graph and buttons end
         if Card.has_room(kit, rect.width):
             self.card = Card(kit, compositor, controls, rect, seats, self._on_try)
             if self.card.bottom - rect.y <= MOST_CARD * rect.height:
