@@ -8,8 +8,10 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from game.bots.likeness import likened
 from game.outlook.account import balance
 from game.outlook.history import notes
+from game.outlook.scale import scale_or_none
 from game.outlook.telling import brief, sentence
 from scenes.matches.reckoning import Reckoning
 from scenes.review.card import Card
@@ -119,10 +121,14 @@ class Column:
             number = self._replay.turn(note.first).number
             entries.append(Entry(note, number, brief(match, note, judged), percent, sentence(match, note, judged)))
         accuracies: list[int | None] = []
+        likeness = ""
         if found and len(found) == reckoning.asked:
             exact = [balance(found, seat, is_chance=reckoning.has_chances).accuracy for seat in range(len(match.seats))]
             accuracies = [None if one is None else round(one) for one in exact]
-        self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news))
+            own, scale = exact[eyes], scale_or_none(match.rules, len(match.seats))
+            if own is not None and scale is not None:
+                likeness = likened(match.seats[eyes].name, own, scale)
+        self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news, likeness))
         if self.card is not None:
             self.card.show(self._decisions.at(self._ply, self._known))
 

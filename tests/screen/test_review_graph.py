@@ -473,6 +473,8 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
     assert scene.help.words == row.entry.whole
     assert "20 % of winning. Better: " in row.entry.whole
     studio.point(shown.rect.topleft)
+    assert "decided like a bot" in scene.help.words  # what the accuracy is usual for
+    studio.point((shown.rect.left, shown.rect.bottom - 1))
     assert scene.column.card is not None
     assert scene.help.words.startswith("Turn ")  # the card says all else
     assert scene.board.signs.shows("hint")
