@@ -123,11 +123,10 @@ class Column:
         accuracies: list[int | None] = []
         likeness = ""
         if found and len(found) == reckoning.asked:
-            exact = [balance(found, seat, is_chance=reckoning.has_chances).accuracy for seat in range(len(match.seats))]
-            accuracies = [None if one is None else round(one) for one in exact]
-            own, scale = exact[eyes], scale_or_none(match.rules, len(match.seats))
-            if own is not None and scale is not None:
-                likeness = likened(match.seats[eyes].name, own, scale)
+            fared = [balance(found, seat, is_chance=reckoning.has_chances) for seat in range(len(match.seats))]
+            accuracies = [None if one.accuracy is None else round(one.accuracy) for one in fared]
+            scale = scale_or_none(match.rules, len(match.seats))
+            likeness = likened(match.seats[eyes].name, fared[eyes], scale)
         self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news, likeness))
         if self.card is not None:
             self.card.show(self._decisions.at(self._ply, self._known))
