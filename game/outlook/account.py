@@ -87,7 +87,8 @@ class Moment:
 class Balance:
     """How a seat fared: `initial` and `final`, what all `decisions` changed, its own `losses` among them, and luck.
 
-    `accuracy` is 0 to 100; None without a table of chances, or where nothing ever was at stake.
+    `accuracy` is 0 to 100; None without a table of chances, or where nothing ever was at stake. It is made of so many
+    `choices`, decisions in which there was one.
     """
 
     initial: Estimate
@@ -96,6 +97,7 @@ class Balance:
     losses: Estimate
     luck: Estimate
     accuracy: float | None
+    choices: int
 
 
 def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]:
@@ -218,7 +220,7 @@ def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
     own = [one for one in found if one.decision.seat == seat and one.ways > 1]
     losses, stakes = _sum([one.loss for one in own]), float_sum(one.stake for one in own)
     accuracy = 100 * (1 + losses.value / stakes) if stakes and is_chance else None
-    return Balance(initial, final, changed, losses, _less(_less(final, initial), changed), accuracy)
+    return Balance(initial, final, changed, losses, _less(_less(final, initial), changed), accuracy, len(own))
 
 
 def _less(one: Estimate, other: Estimate) -> Estimate:

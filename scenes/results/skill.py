@@ -228,6 +228,8 @@ def _turning(skill: Skill) -> tuple[str, str]:
     if before == after:
         words = _("From there on {winner} was ahead for good.")
     title = _("Turn {n} turned the match").format(n=turn.number)
+    if not turn.number:
+        title = _("The beginning turned the match")
     return title, words.format(winner=winner, name=name, before=before, after=after)
 
 

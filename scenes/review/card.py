@@ -126,7 +126,7 @@ class Card:
         kit, side = self._kit, self._kit.view.px(MARK_U)
         onto.blit(seat_mark(kit.art, decided.seat, side), (at[0], at[1] + (self._line - side) // 2))
         words = decided.name
-        if decided.mark is not None:
+        if decided.mark is not None and decided.turn:
             words = _("{name} · turn {n}").format(name=decided.name, n=decided.turn)
         style = kit.style("text", SIZE_U, kit.theme.quiet)
         left = at[0] + side + kit.view.px(GAP_U)

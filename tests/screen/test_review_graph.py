@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.bots import likeness
 from game.core.match import PERSON, Match, Seat
 from game.outlook.account import Moment, moments
 from game.outlook.estimate import Estimate
@@ -446,8 +447,9 @@ def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any
 
 
 def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
-    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(likeness, "ENOUGH", 1)  # it is a short match
     studio, graph = looked_at(open_app, match, found)
     scene = there(studio)
     moment = next(one for one in found if one.rival and one.decision.seat == 0 and one.decision.first)
@@ -476,6 +478,8 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
     assert scene.help.words == row.entry.whole
     assert "20 % of winning. Better: " in row.entry.whole
     studio.point(shown.rect.topleft)
+    assert "decided like a bot" in scene.help.words  # what the accuracy is usual for
+    studio.point((shown.rect.left, shown.rect.bottom - 1))
     assert scene.column.card is not None
     assert scene.help.words.startswith("Turn ")  # the card says all else
     assert scene.board.signs.shows("hint")
