@@ -103,7 +103,7 @@ def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]
     found: list[Decision] = []
     goes_on = False
     for ply, step in enumerate(match.steps):
-        seat, number, came_up = step.turn.seat, step.turn.number, step.came_up
+        seat, number, came_up = step.turn.seat, step.turn.number, match.came_up(ply)
         assert seat is not None
         if came_up and not step.used_luck and eyes not in (None, seat):
             came_up = _saw(match, ply, eyes)
@@ -111,15 +111,14 @@ def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]
             found[-1] = Decision(found[-1].first, ply + 1, seat, number, came_up)
         else:
             found.append(Decision(ply, ply + 1, seat, number, came_up))
-        goes_on = not step.came_up
+        goes_on = not match.came_up(ply)
     return found
 
 
 def _saw(match: Match[Any, Any], ply: int, eyes: int | None) -> bool:
     """Return whether a seat saw a face in a step that had been hidden from it: what another draws is no luck to it."""
-    table, steps = match.rules.table, match.steps
-    after = steps[ply + 1].before if ply + 1 < len(steps) else match.state
-    return reveals(table(steps[ply].before, eyes), table(after, eyes))
+    table = match.rules.table
+    return reveals(table(match.state_at(ply), eyes), table(match.state_at(ply + 1), eyes))
 
 
 def moments(
