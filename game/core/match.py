@@ -128,8 +128,9 @@ class Match(Generic[S, I]):
     state: S = field(init=False)
     _failed: tuple[I, BaseException] | None = field(default=None, init=False)  # what could not be played last, and why
     _moment: int = field(default=0, init=False)
-    _learners: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False)  # moment: for whom a face came up
-    _taken_back: dict[int, int] = field(default_factory=dict, init=False)  # seat: when it last learned so in what was
+    # By moment and seat: whether a face came up that had been hidden from it, where somebody has asked.
+    _seen: dict[tuple[int, int], bool] = field(default_factory=dict, init=False)
+    _taken_back: dict[int, int] = field(default_factory=dict, init=False)  # seat: when it last saw one in what was
 
     def __post_init__(self) -> None:
         """Set the table.
@@ -226,7 +227,7 @@ class Match(Generic[S, I]):
             return True
         learned = dict(self._taken_back)
         for place, step in enumerate(steps, ply):
-            for seat in self.learners(place):
+            for seat in self._learners(place):
                 learned[seat] = max(learned.get(seat, 0), step.moment)
         return any(learned.get(step.turn.seat, 0) >= step.moment for step in steps if step.turn.seat is not None)
 
@@ -236,17 +237,14 @@ class Match(Generic[S, I]):
         A deck may have been shuffled long ago.
         """
         step = self.steps[ply]
-        return step.used_luck or step.turn.seat in self.learners(ply)
+        return step.used_luck or (step.turn.seat is not None and self.sees(ply, step.turn.seat))
 
-    def learners(self, ply: int) -> tuple[int, ...]:
-        """Return which seats saw a face by the step at `ply` that had been hidden from them.
-
-        A bot looks at each decision anew, so for it only its own steps matter.
-        """
+    def sees(self, ply: int, seat: int) -> bool:
+        """Whether `seat` saw a face by the step at `ply` that had been hidden from it."""
         step = self.steps[ply]
-        if step.moment not in self._learners:
-            self._learners[step.moment] = self._seen(step.before, self.state_at(ply + 1), step.turn.seat)
-        return self._learners[step.moment]
+        if (step.moment, seat) not in self._seen:
+            self._seen[step.moment, seat] = self._shows(step.before, self.state_at(ply + 1), seat)
+        return self._seen[step.moment, seat]
 
     def undo(self) -> I:
         """Take the last intent back and return it; going over a reveal makes the match practice.
@@ -254,7 +252,7 @@ class Match(Generic[S, I]):
         Nobody forgets what was seen by it.
         """
         self.practice = self.practice or self.reveals_since(self.ply - 1)
-        learners = self.learners(self.ply - 1)
+        learners = self._learners(self.ply - 1)
         step = self.steps.pop()
         for seat in learners:
             self._taken_back[seat] = max(self._taken_back.get(seat, 0), step.moment)
@@ -277,12 +275,13 @@ class Match(Generic[S, I]):
         turn = self.turn
         try:
             events = tuple(self.rules.apply(self.state, intent))
-            if not is_known:
-                self._learners[self._moment + 1] = self._seen(before, self.state, turn.seat)
+            looking = [] if is_known else self._looking(turn.seat)
+            seen = {(self._moment + 1, seat): self._shows(before, self.state, seat) for seat in looking}
         except BaseException as problem:
             self.state, self._failed = before, (intent, problem)
             raise
         self._moment += 1
+        self._seen.update(seen)
         used_luck = before.chance != self.state.chance
         self.steps.append(Step(before, turn, intent, events, self._moment, used_luck))
         self._failed = None
@@ -297,10 +296,12 @@ class Match(Generic[S, I]):
             met = met.__cause__ or met.__context__
         return None
 
-    def _seen(self, before: S, after: S, decider: int | None) -> tuple[int, ...]:
-        table = self.rules.table
-        return tuple(
-            seat
-            for seat, who in enumerate(self.seats)
-            if (who.is_person or seat == decider) and reveals(table(before, seat), table(after, seat))
-        )
+    def _looking(self, decider: int | None) -> list[int]:
+        """Return whom it matters what a step shows: a bot looks at each decision anew, so for it only its own do."""
+        return [seat for seat, who in enumerate(self.seats) if who.is_person or seat == decider]
+
+    def _learners(self, ply: int) -> list[int]:
+        return [seat for seat in self._looking(self.steps[ply].turn.seat) if self.sees(ply, seat)]
+
+    def _shows(self, before: S, after: S, seat: int) -> bool:
+        return reveals(self.rules.table(before, seat), self.rules.table(after, seat))
