@@ -161,9 +161,13 @@ class Reckoning:
         new = known - self._begun
         if new < ENOUGH or not self._is_under_way:
             return words, brief
-        left = round((monotonic() - self._began) / new * (self.asked - known))
-        return (
-            words + " · " + many("about {n} second left", "about {n} seconds left", left).format(n=left),
-            words,
-            brief,
-        )
+        return f"{words} · {_left((monotonic() - self._began) / new * (self.asked - known))}", words, brief
+
+
+def _left(seconds: float) -> str:
+    """Return how long it takes yet, as somebody would say it."""
+    if seconds < 2 * 60:
+        left = round(seconds)
+        return many("about {n} second left", "about {n} seconds left", left).format(n=left)
+    left = round(seconds / 60)
+    return many("about {n} minute left", "about {n} minutes left", left).format(n=left)
