@@ -8,17 +8,16 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.names import tidy, told_apart
-from game.core.rules import Intent, Rules, State, Turn
-from game.core.table import reveals
 from game.core.words import _
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from game.core.info import GameInfo
+    from game.core.rules import Intent, Rules, State, Turn
 
-S = TypeVar("S", bound=State)
-I = TypeVar("I", bound=Intent)
+S = TypeVar("S", bound="State")
+I = TypeVar("I", bound="Intent")
 
 PERSON = "person"
 PARTED = "/"  # a bot's level from the key of its character
@@ -304,4 +303,6 @@ class Match(Generic[S, I]):
         return [seat for seat in self._looking(self.steps[ply].turn.seat) if self.sees(ply, seat)]
 
     def _shows(self, before: S, after: S, seat: int) -> bool:
+        from game.core.table import reveals  # here, since whoever only names seats needs no tables
+
         return reveals(self.rules.table(before, seat), self.rules.table(after, seat))
