@@ -128,7 +128,7 @@ class Match(Generic[S, I]):
     _failed: tuple[I, BaseException] | None = field(default=None, init=False)  # what could not be played last, and why
     _moment: int = field(default=0, init=False)
     # By moment and seat: whether a face came up that had been hidden from it, where somebody has asked.
-    _seen: dict[tuple[int, int], bool] = field(default_factory=dict, init=False)
+    _seen: dict[tuple[int, int], bool] = field(default_factory=dict, init=False, compare=False)
     _taken_back: dict[int, int] = field(default_factory=dict, init=False)  # seat: when it last saw one in what was
 
     def __post_init__(self) -> None:
