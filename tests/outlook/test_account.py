@@ -86,7 +86,7 @@ def test_decisions_are_whole_turns_cut_where_luck_comes_in() -> None:
     assert [one.first for one in found[1:]] == [one.end for one in found[:-1]]
     assert (found[0].first, found[-1].end) == (0, match.ply)
     for one in found:
-        assert not any(step.came_up for step in match.steps[one.first : one.end - 1])
+        assert not any(match.came_up(ply) for ply in range(one.first, one.end - 1))
 
 
 @pytest.mark.parametrize("plies", [0, 1])
