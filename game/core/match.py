@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.names import tidy, told_apart
 from game.core.rules import Intent, Rules, State, Turn
-from game.core.table import reveals
+from game.core.table import Table, reveals
 from game.core.words import _
 
 if TYPE_CHECKING:
@@ -131,6 +131,8 @@ class Match(Generic[S, I]):
     _failed: tuple[I, BaseException] | None = field(default=None, init=False)  # what could not be played last, and why
     _moment: int = field(default=0, init=False)
     _learned: dict[int, int] = field(default_factory=dict, init=False)  # seat: when a hidden face last came up for it
+    # The state after the last step, and the tables that seats saw in it: the next step asks for the same.
+    _seen: tuple[S | None, dict[int, Table[Any]]] = field(default=(None, {}), init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Set the table.
@@ -259,9 +261,10 @@ class Match(Generic[S, I]):
 
         A bot looks at each decision anew, so for it only its own steps matter.
         """
-        table = self.rules.table
-        return [
-            seat
-            for seat, who in enumerate(self.seats)
-            if (who.is_person or seat == decider) and reveals(table(before, seat), table(self.state, seat))
-        ]
+        table, (state, known) = self.rules.table, self._seen
+        known = known if state is self.state else {}
+        eyes = [seat for seat, who in enumerate(self.seats) if who.is_person or seat == decider]
+        seen = {seat: table(self.state, seat) for seat in eyes}
+        found = [seat for seat in eyes if reveals(known.get(seat) or table(before, seat), seen[seat])]
+        self._seen = self.state, seen
+        return found
