@@ -30,7 +30,7 @@ class FormManager(UIManager):
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """Return a theme whose pictures go with the form."""
-        theme = copy(_read(dumps(theme_path)))
+        theme: UIAppearanceTheme = copy(_read(dumps(theme_path)))
         theme.shape_cache = SurfaceCache()  # type: ignore[no-untyped-call]
         return theme
 
@@ -58,8 +58,9 @@ class AtOnce(IResourceLoader):
 
 
 @lru_cache(maxsize=THEMES_KEPT)
-def _read(text: str) -> UIAppearanceTheme:
+def _read(text: str) -> Any:
     """Return the library's reading of a theme in JSON, and of its own below: that takes longer than all else."""
-    theme = UIAppearanceTheme(AtOnce(), LANGUAGE)
+    theme: Any = UIAppearanceTheme(AtOnce(), LANGUAGE)
     theme.load_theme(loads(text))
+    theme.shape_cache = None  # each form brings its own, of four megabytes
     return theme
