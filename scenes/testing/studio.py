@@ -134,7 +134,7 @@ class Studio:
     def until(self, happened: Callable[[], object], seconds: float = FRAME) -> None:
         """Let frames pass until something has happened.
 
-        Between them it sleeps while another process thinks, which so has a processor to itself.
+        Between them it sleeps while other processes think or threads are busy, which so have a processor to themselves.
         """
         end = monotonic() + LONGEST_SECONDS
         while not happened():
@@ -143,6 +143,7 @@ class Studio:
             self.frames(1, seconds)
             for thinker in self.app.house.thinkers:
                 thinker.listen(BLINK_SECONDS)
+            self.app.house.errands.finish(BLINK_SECONDS)
         self._wait_for_bits()
 
     def thought(self) -> None:

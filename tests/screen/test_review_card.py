@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.core.match import PERSON, Match, Seat
-from game.outlook.account import Moment, moments
+from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Verdict
 from scenes.review.scene import ReviewScene
 from scenes.testing.studio import Studio
-from tests.outlook.matches import played
+from tests.outlook.matches import in_haste, played
 from tests.screen.conftest import OpenApp
 from tests.screen.reviewing import there
 
@@ -32,7 +32,7 @@ def match() -> Match[Any, Any]:
 
 @pytest.fixture(scope="module")
 def found(match: Match[Any, Any]) -> list[Moment]:
-    return list(moments(match, 0, scale_of(match.rules, 3), 6, 4))
+    return in_haste(match, 0, scale_of(match.rules, 3), 6, 4)
 
 
 def looked_at(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.bots import likeness
 from game.core.match import PERSON, Match, Seat
-from game.outlook.account import Moment, moments
+from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
 from game.outlook.history import notes, stretches
 from game.outlook.scale import scale_of
@@ -26,7 +26,7 @@ from scenes.review.scene import ReviewScene
 from scenes.review.words import percents
 from scenes.speech.tree import describe
 from scenes.testing.studio import Studio
-from tests.outlook.matches import played
+from tests.outlook.matches import in_haste, played
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import saved
 from tests.screen.reviewing import shelf, there, watched
@@ -42,7 +42,7 @@ def match() -> Match[Any, Any]:
 
 @pytest.fixture(scope="module")
 def found(match: Match[Any, Any]) -> list[Moment]:
-    return list(moments(match, 0, scale_of(match.rules, 3), 6, 4))
+    return in_haste(match, 0, scale_of(match.rules, 3), 6, 4)
 
 
 def shown(studio: Studio) -> Graph:
