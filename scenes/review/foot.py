@@ -78,13 +78,20 @@ class Foot:
 
     def tell(self, eyes: int) -> None:
         """Have the graph show what is known of the chances, as seen with the eyes of a seat."""
+        for _bit in self.tell_in_bits(eyes):
+            pass
+
+    def tell_in_bits(self, eyes: int) -> Iterator[None]:
+        """Do what `tell` does, part by part."""
         if self.graph is not None:
             match = self._replay.match
             names = tuple(seat.name for seat in match.seats)
             reckoning = self._reckoning
             known = (tuple(reckoning.found(eyes)), tuple(reckoning.judged(eyes)))
             told = Told(*known, eyes, names, match.is_over, reckoning.news(eyes))
-            self.graph.tell(replace(told, unit=reckoning.unit, why=reckoning.note, scored=self._scored))
+            yield from self.graph.tell_in_bits(
+                replace(told, unit=reckoning.unit, why=reckoning.note, scored=self._scored)
+            )
 
     def words_under(self, pos: tuple[int, int], eyes: int) -> str:
         """Return what the badge under the pointer stands for; empty elsewhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -121,18 +121,40 @@ class Graph(Dragged):
 
     def tell(self, told: Told) -> None:
         """Paint what is known now."""
+        for _bit in self.tell_in_bits(told):
+            pass
+
+    def tell_in_bits(self, told: Told) -> Iterator[None]:
+        """Do what `tell` does, part by part; what looks as before is not painted again."""
         if told == self._told:
             return
-        self._told = told
+        before, self._told = self._told, told
         self._compositor.remove(*self.badges)
         self._notes = _notes_of(told)
         self.badges = []
         for note in self._notes:  # each lies beside those before
             self.badges.append(self._badge(note, told))
         self._compositor.add(*self.badges)
-        self._paint(told)
         self._shown = None
         self.show(self._ply)
+        if before is None or not _has_same_frame(before, told):
+            self._paint(told)
+            return
+        if before.found != told.found or not self._is_full:
+            self._paint_bands(told)
+            self._compositor.damage(self.bands)
+            yield
+            self._paint_bars(told)
+            self._compositor.damage(self.strip)
+            yield
+        if self._is_full:
+            head = Rect(0, 0, self.rect.width, self.strip.y - self.rect.y)
+            self._picture.set_clip(head)
+            self._picture.fill(self._kit.theme.bar)
+            self._picture.blit(self._kit.panel(*self.rect.size), (0, 0))
+            self._title(self._picture, told)
+            self._picture.set_clip(None)
+            self._compositor.damage(head.move(self.rect.topleft))
 
     # Where one is.
 
@@ -211,21 +233,27 @@ class Graph(Dragged):
     # Painting.
 
     def _paint(self, told: Told) -> None:
-        kit, measure, picture = self._kit, told.measure, self._picture
+        kit, picture = self._kit, self._picture
         picture.fill(kit.theme.bar)
         picture.blit(kit.panel(*self.rect.size), (0, 0))
-        measure.paint(kit, self._part(self.bands), self.bands, self.axis)
-        self._paint_numbers(picture, measure)
-        if self.strip.height:
-            found, viewer = told.found, told.viewer
-            chart.bars(kit, self._part(self.strip), self.strip, self.axis, found, viewer, measure.full)
+        self._paint_bands(told)
+        self._paint_numbers(picture, told.measure)
+        self._paint_bars(told)
         if self._is_full:
             self._title(picture, told)
             self._names(picture, told)
             self._ticks(picture, self.rect.x)
-        else:
-            self._news(picture, told)
         self._compositor.damage(self.rect)
+
+    def _paint_bands(self, told: Told) -> None:
+        told.measure.paint(self._kit, self._part(self.bands), self.bands, self.axis)
+        if not self._is_full:
+            self._news(self._picture, told)
+
+    def _paint_bars(self, told: Told) -> None:
+        if self.strip.height:
+            onto, found, full = self._part(self.strip), told.found, told.measure.full
+            chart.bars(self._kit, onto, self.strip, self.axis, found, told.viewer, full)
 
     def _part(self, area: Rect) -> Surface:
         """Return the part of the picture that lies in `area`."""
@@ -346,3 +374,8 @@ class Graph(Dragged):
 def _notes_of(told: Told) -> list[Note]:
     is_over = told.is_over and not told.news
     return notes(told.found, told.judged, is_over=is_over, is_chance=told.unit == "chance")
+
+
+def _has_same_frame(one: Told, other: Told) -> bool:
+    """Whether both tell of the chances of the same people with the same eyes: then numbers, names and ticks stay."""
+    return (one.viewer, one.names, one.unit) == (other.viewer, other.names, "chance") and not other.scored

@@ -179,7 +179,7 @@ class ReviewScene(Scene):
             pass
 
     def _tell_in_bits(self) -> Iterator[None]:
-        self.foot.tell(self.eyes)
+        yield from self.foot.tell_in_bits(self.eyes)
         yield
         self.column.tell(self.eyes)
         yield
@@ -222,6 +222,8 @@ class ReviewScene(Scene):
     def _show_in_bits(self, *, at_once: bool) -> Iterator[None]:
         replay = self.replay
         yield from self.board.show_in_bits(replay.turn(self.ply), at_once=at_once)
+        if self.roaming is not None:
+            self.roaming.follow()
         asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
         self.strip.show(self.title, asked, eyes)
         yield
@@ -235,8 +237,6 @@ class ReviewScene(Scene):
 
     def _follow(self) -> None:
         """Show what is pressed and dragged as the position has it, and no more of what lay there before."""
-        if self.roaming is not None:
-            self.roaming.follow()
         self.pointer.forget()
         self.board.inspector.close()
         self.board.signs.clear("hint", "bubble")
@@ -385,6 +385,7 @@ class ReviewScene(Scene):
         else:
             self.foot.scrub.update()
         if self.reckoning.update():
+            self.motion.do_rest(NEWS)  # what was news before
             self.motion.do_in_bits(self._hear_in_bits(), key=NEWS)
         super().update(seconds)
         self.pointer.update(seconds)

@@ -356,6 +356,7 @@ class TableScene(PlayingScene):
         decision = self.bot.update(seconds) if is_free else None
         if decision is not None:
             self.play_decided(decision)
+            chrome.ask(self)  # words over the table that are about the step before would be wrong
         self.places.follow_focus()
         if self.roaming is not None:
             self.roaming.carry(self.pointer.pos if self.hand.is_dragging else None, seconds)

@@ -78,15 +78,24 @@ class Studio:
         self._raise_crash()
 
     def frames(self, count: int = 1, seconds: float = FRAME) -> None:
-        """Let `count` frames pass."""
+        """Let `count` frames pass, each with all that is done bit by bit from then on: no time passes meanwhile."""
         for _frame in range(count):
             due, is_asked = self.app.due, any(one.is_thinking for one in self.app.house.thinkers)
             goes_on = self.app.frame(seconds)
+            moved_by_itself = self.app.moved_by_itself
             self._raise_crash()
-            if self.app.moved_by_itself and due > seconds and not is_asked:
+            while goes_on and self._is_at_bits:
+                goes_on = self.app.frame(0.0)
+                self._raise_crash()
+            if moved_by_itself and due > seconds and not is_asked:
                 self._hear_why()
             if not goes_on:
                 return
+
+    @property
+    def _is_at_bits(self) -> bool:
+        top = self.app.manager.top
+        return isinstance(top, Scene) and top.motion.is_at_bits
 
     def sleep_until(self, happened: Callable[[], object]) -> None:
         """Let time pass as the loop does, until something has happened: in frames while something moves, else asleep.

@@ -68,6 +68,19 @@ def test_every_piece_lies_where_it_lies_when_it_is_laid_out_there(open_app: Open
     assert {key: sprite.place for key, sprite in there(studio).board.pieces.sprites.items()} == stepped
 
 
+def test_another_position_looks_as_if_it_was_laid_out_anew(open_app: OpenApp) -> None:
+    """Pieces that lie as they did are not drawn again."""
+    studio = watched(open_app)
+    scene = there(studio)
+    for ply in (9, scene.replay.last, 4, 5):
+        scene.film.jump(ply)
+        studio.settle()
+        jumped = pygame.image.tobytes(studio.app.glass.window, "RGB")
+        scene.build()
+        studio.settle()
+        assert pygame.image.tobytes(studio.app.glass.window, "RGB") == jumped
+
+
 @pytest.mark.parametrize("way", ["keys", "buttons"])
 def test_it_jumps_to_either_end_and_from_turn_to_turn(open_app: OpenApp, way: str) -> None:
     studio = watched(open_app)
@@ -126,6 +139,25 @@ def test_the_scrub_bar_is_dragged_to_any_position(open_app: OpenApp) -> None:
     assert held == 7
     assert scene.ply == 7
     assert scene.board.table == tables()[7]
+
+
+def test_the_table_follows_a_cursor_that_is_led_without_a_pause(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    scene = there(studio)
+    scrub = scene.foot.scrub
+    studio.press((scrub.rect.x + 2, scrub.rect.centery))
+    wanted, plies = tables(), set()
+
+    for ply in (*range(12), 12, 12, 12):
+        pos = scrub.x_of(ply), scrub.rect.centery
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(1, 0, 0), touch=False))
+        studio.app.frame(1 / 60)  # and no more: the studio would wait for all of it
+        plies.add(wanted.index(scene.board.table))
+    studio.release((scrub.x_of(12), scrub.rect.centery))
+
+    assert len(plies) > 2
+    assert scene.ply == 12
+    assert scene.board.table == wanted[12]
 
 
 def test_it_plays_by_itself_to_the_end_faster_if_asked_and_pauses(open_app: OpenApp) -> None:

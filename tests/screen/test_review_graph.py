@@ -67,6 +67,29 @@ def looked_at(open_app: OpenApp, match: Match[Any, Any], found: list[Moment]) ->
     return studio, scene.graph
 
 
+def test_news_look_as_if_the_graph_was_painted_anew(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    scene = there(studio)
+
+    for known in (len(found) // 3, len(found) // 2, len(found)):
+        scene.reckoning.found(0)[:] = found[:known]
+        scene.foot.tell(0)
+        studio.settle()
+        told = shown_in(studio, graph.rect)
+        scene.build()
+        studio.settle()
+        graph = scene.foot.graph
+        assert graph is not None
+        assert shown_in(studio, graph.rect) == told
+
+
+def shown_in(studio: Studio, rect: pygame.Rect) -> bytes:
+    """Return what shows in a part of the window."""
+    return pygame.image.tobytes(studio.app.glass.window.subsurface(rect), "RGB")
+
+
 def test_the_chances_at_a_position_are_said_in_words(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
