@@ -184,6 +184,7 @@ def test_a_swing_that_is_told_as_a_blunder_is_not_told_as_bad_luck_too() -> None
     [
         ((0.50, 0.52, 0.49, 0.51, 0.52, 0.70, 1.0), 4),  # it hovered long after the last time it was even
         ((0.50, 0.60, 0.30, 0.70, 1.0), 2),
+        ((0.54, 0.60, 0.56, 0.82, 1.0), 2),  # a little ahead is not yet much
         ((0.60, 0.70, 1.0), None),
     ],
 )
