@@ -80,9 +80,11 @@ def test_news_look_as_if_the_graph_was_painted_anew(
         told = shown_in(studio, graph.rect)
         scene.build()
         studio.settle()
-        graph = scene.foot.graph
-        assert graph is not None
-        assert shown_in(studio, graph.rect) == told
+        anew = scene.foot.graph
+        assert anew is not None
+        assert anew.rect == graph.rect
+        assert shown_in(studio, anew.rect) == told
+        graph = anew
 
 
 def shown_in(studio: Studio, rect: pygame.Rect) -> bytes:
