@@ -66,10 +66,11 @@ def turn_name(number: int) -> str:
     return _("Turn {n}").format(n=number) if number else _("The beginning")
 
 
-def turn_told(turn: Stretch, before: float, eyes: int, name: str) -> str:
+def turn_told(turn: Stretch, before: float, eyes: int, name: str, missed: float = 0.0) -> str:
     """Return what a turn changed for the seat `eyes`, called `name`, which had the chance `before` it.
 
-    Where the parts do not make the whole, it says why: else whoever adds them up would think them wrong.
+    Where the parts do not make the whole, it says why: else whoever adds them up would think them wrong. `missed` is
+    the chance that its mistakes there gave away: choices count against what is usual, which may be a mistake as well.
     """
     own, all_choices = turn.choices[eyes][eyes], float_sum(turn.choices[eyes])
     told = _("{turn}: {name} from {before} % to {after} %. Own choices {own}, others’ {others}, luck {luck}.")
@@ -88,6 +89,8 @@ def turn_told(turn: Stretch, before: float, eyes: int, name: str) -> str:
     rest = end - start - sum(round(100 * part) for part in (own, all_choices - own, turn.luck[eyes]))
     if abs(rest) > ROUNDED:
         words += " " + _("The rest, {rest}, comes of a surer estimate.").format(rest=signed_percent(rest / 100))
+    if missed:
+        words += " " + _("Better was worth {n} % more.").format(n=round(100 * missed))
     return words
 
 

@@ -72,6 +72,7 @@ def test_at_a_mistake_the_card_says_what_it_cost_and_what_was_better(
     assert not scene.board.signs.shows("bubble")  # nothing is said twice
     assert scene.board.signs.shows("hint")
     assert scene.help.words.startswith(f"Turn {told.turn}: ")
+    assert scene.help.words.endswith(" Better was worth 20 % more.")
 
 
 def test_its_button_leads_to_where_the_better_way_is_tried(
