@@ -297,7 +297,7 @@ class Moments:
         pad = kit.view.px(ROW_PAD_U)
         middle = rect.y + pad + self._badge // 2 if self._is_narrow else rect.centery
         wide = kit.fonts.width("000", self._quiet)
-        turn = kit.fonts.line(str(row.entry.turn), self._quiet)
+        turn = kit.fonts.line(str(row.entry.turn or "–"), self._quiet)
         x = rect.x + gap // 2
         surface.blit(turn, (x + wide - turn.get_width(), middle - turn.get_height() // 2))
         x += wide + gap

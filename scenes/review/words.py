@@ -94,11 +94,15 @@ def turn_told(turn: Stretch, before: float, eyes: int, name: str, missed: float 
     return words
 
 
-def no_note(*, is_over: bool, is_done: bool) -> str:
-    """Return why there is nowhere to go that stands out."""
+def no_note(*, is_over: bool, is_done: bool, whose: str = "") -> str:
+    """Return why there is nowhere to go that stands out: of mistakes, of `whose`, since those of others are passed."""
     if not is_over:
         return _("There is no list of moments before the match is over.")
-    return _("There is none in this match.") if is_done else _("None yet: the match is still being reckoned up.")
+    if not is_done:
+        return _("None yet: the match is still being reckoned up.")
+    if whose:
+        return _("No mistake of {name} stood out in this match.").format(name=whose)
+    return _("There is none in this match.")
 
 
 def percents(values: Sequence[float]) -> list[int]:

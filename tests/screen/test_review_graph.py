@@ -23,7 +23,7 @@ from scenes.review.graph import Graph, Told
 from scenes.review.moments import SIZE_U
 from scenes.review.plates import apart
 from scenes.review.scene import ReviewScene
-from scenes.review.words import percents
+from scenes.review.words import no_note, percents
 from scenes.speech.tree import describe
 from scenes.testing.studio import Studio
 from tests.outlook.matches import in_haste, played
@@ -304,6 +304,11 @@ def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
     assert graph.next_note(0, ("turning",)) == (turning[0] if turning else None)
     assert there(studio).ply == (turning[0] if turning else there(studio).ply)
     assert turning or any("There is none" in words for words in there(studio).toasts.words)
+
+
+def test_where_only_others_made_mistakes_it_is_said_whose_are_meant() -> None:
+    assert no_note(is_over=True, is_done=True, whose="Ada") == "No mistake of Ada stood out in this match."
+    assert "None yet" in no_note(is_over=True, is_done=False, whose="Ada")
 
 
 def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
