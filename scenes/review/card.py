@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
@@ -74,6 +74,11 @@ class Card:
 
     def show(self, decided: Decided | None) -> None:
         """Tell of this decision; None where there is none."""
+        for _bit in self.show_in_bits(decided):
+            pass
+
+    def show_in_bits(self, decided: Decided | None) -> Iterator[None]:
+        """Do what `show` does, part by part."""
         self.decided = decided
         is_offered = decided is not None and decided.has_better
         if is_offered and not self._is_offered:
@@ -83,6 +88,7 @@ class Card:
         self._is_offered = is_offered
         card, paper = self._sprites
         card.show(self._painted(decided), self._card.topleft)
+        yield
         paper.show(self._slip(decided), self._paper.topleft)
 
     def take_away(self) -> None:

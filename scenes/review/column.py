@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pygame
@@ -99,17 +99,23 @@ class Column:
                 self.card = None
         self.moments = Moments(kit, compositor, rect, seats, self._on_ply)
 
-    def show(self, ply: int) -> None:
-        """Mark what belongs to the position, and bring it into sight."""
+    def show_in_bits(self, ply: int) -> Iterator[None]:
+        """Mark what belongs to the position, and bring it into sight, part by part."""
         self._ply = ply
         shown = self.log or self.moments
         if shown is not None:
             shown.show(ply)
         if self.card is not None:
-            self.card.show(self._decisions.at(ply, self._known))
+            yield
+            yield from self.card.show_in_bits(self._decisions.at(ply, self._known))
 
     def tell(self, eyes: int) -> None:
         """List what stood out, as far as it is known for these eyes."""
+        for _bit in self.tell_in_bits(eyes):
+            pass
+
+    def tell_in_bits(self, eyes: int) -> Iterator[None]:
+        """Do what `tell` does, part by part."""
         if self.moments is None:
             return
         reckoning, match = self._reckoning, self._replay.match
@@ -129,7 +135,8 @@ class Column:
             likeness = likened(match.seats[eyes].name, fared[eyes], scale)
         self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news, likeness))
         if self.card is not None:
-            self.card.show(self._decisions.at(self._ply, self._known))
+            yield
+            yield from self.card.show_in_bits(self._decisions.at(self._ply, self._known))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the wheel and the pointer; say whether it was for this."""

@@ -159,6 +159,7 @@ class ReviewScene(Scene):
 
     def _follow_camera(self, seconds: float) -> None:
         """Show the table where the camera of an endless one looks now."""
+        self.motion.do_rest(REST)
         self.pointer.forget()
         self.board.inspector.close()
         self.board.follow_camera(seconds)
@@ -181,7 +182,7 @@ class ReviewScene(Scene):
     def _tell_in_bits(self) -> Iterator[None]:
         yield from self.foot.tell_in_bits(self.eyes)
         yield
-        self.column.tell(self.eyes)
+        yield from self.column.tell_in_bits(self.eyes)
         yield
         if "learn" in self.buttons:
             count = len(own_mistakes(self))
@@ -227,7 +228,7 @@ class ReviewScene(Scene):
         asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
         self.strip.show(self.title, asked, eyes)
         yield
-        self.column.show(self.ply)
+        yield from self.column.show_in_bits(self.ply)
         yield
         self._show_verdict()
         if self._has_missed:

@@ -113,11 +113,9 @@ class Board:
         self._find_zones()
 
     def lay_out_in_bits(self, table: Table[Any], viewer: int | None) -> Iterator[None]:
-        """Do what `lay_out` does; before, what is new on `table` is drawn piece by piece."""
-        yield from self.pieces.draw_new(table)
+        """Do what `lay_out` does, part by part."""
         self._look(table, viewer)
-        self.pieces.lay_out(table)
-        yield
+        yield from self.pieces.lay_out_in_bits(table)
         self._find_zones()
         yield
 

@@ -51,29 +51,39 @@ class Pieces:
 
     def lay_out(self, table: Table[Any]) -> None:
         """Show `table` at once: what lay there before and looks the same is not drawn again."""
+        self._lay(table, self._lying(table))
+
+    def lay_out_in_bits(self, table: Table[Any]) -> Iterator[None]:
+        """Do what `lay_out` does; before, faces that do not show so now are drawn, one after the other."""
+        lying = self._lying(table)
+        yield
+        for piece, place in lying:
+            sprite = self.sprites.get(piece.id)
+            is_drawn = sprite is not None and (sprite.place.w, sprite.place.h) == (place.w, place.h)
+            if not is_drawn or _piece_in(self.table, piece.id) != piece:
+                self._page.face(piece, place.w, place.h)
+                yield
+        self._lay(table, lying)
+        yield
+
+    def _lying(self, table: Table[Any]) -> list[tuple[Piece, Place]]:
+        """Return how each piece of `table` lies."""
+        return [(piece, self._place(table, zone, place, piece)) for zone, place, piece in table.pieces()]
+
+    def _lay(self, table: Table[Any], lying: Iterable[tuple[Piece, Place]]) -> None:
         shown, sprites, order = self.table, self.sprites, Order(self._compositor)
         self.sprites, self.view = {}, self.view.at(table)
-        for zone, place, piece in table.pieces():
-            lies = self._place(table, zone, place, piece)
+        for piece, place in lying:
             sprite = sprites.pop(piece.id) if piece.id in sprites and _piece_in(shown, piece.id) == piece else None
             if sprite is None:
-                self._add(piece, lies)
+                self._add(piece, place)
                 order.add(self.sprites[piece.id].body)
             else:
                 self.sprites[piece.id] = sprite
-                self._lay_again(sprite, lies, order)
+                self._lay_again(sprite, place, order)
         self._part((*sprites.values(), *self._merging))
         self._merging.clear()
         self.cover()
-
-    def draw_new(self, table: Table[Any]) -> Iterator[None]:
-        """Draw, one after the other, the faces on `table` that do not show so now: `lay_out` finds them drawn then."""
-        for zone, place, piece in table.pieces():
-            lies, sprite = self._place(table, zone, place, piece), self.sprites.get(piece.id)
-            is_drawn = sprite is not None and (sprite.place.w, sprite.place.h) == (lies.w, lies.h)
-            if not is_drawn or _piece_in(self.table, piece.id) != piece:
-                self._page.face(piece, lies.w, lies.h)
-                yield
 
     def _lay_again(self, sprite: PieceSprite, place: Place, order: Order) -> None:
         """Let a sprite lie at `place` at once, over those pieces as high that came before it."""
