@@ -21,7 +21,7 @@ export SOURCE_DATE_EPOCH
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test mutants arena bench bench-peers words app packages release lock clean
+.PHONY: help play dev test mutants grid arena bench bench-peers words app packages release lock clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -43,6 +43,9 @@ test: $(VENV)/dev.stamp  ## Check style, types and imports, then run the tests
 
 mutants: $(VENV)/dev.stamp  ## Ask whether tests notice small changes: ARGS="game/rules/palimpsest --sample 60"
 	@$(BIN)/python -m tools.mutants $(ARGS)
+
+grid: $(VENV)/dev.stamp  ## Look for what is cut or faint on any screen: ARGS="--room palimpsest --size 1024x640"
+	@$(BIN)/python -m tools.grid $(ARGS)
 
 arena: $(VENV)/dev.stamp  ## Measure how strong bots are: ARGS="my_engine --seats 2 --deals 100"
 	@$(BIN)/python -m tools.arena $(ARGS)

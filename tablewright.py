@@ -218,7 +218,7 @@ def _open(arguments: Namespace) -> int:
         return 0
     from scenes.app.run import run
 
-    return run(tuple(files))
+    return run(files)
 
 
 def _desktop(arguments: Namespace) -> int:

@@ -65,6 +65,10 @@ class Boards:
         self._read: dict[Path, tuple[int, Challenge]] = {}
         self._listed: dict[Path, tuple[int, Pending | None]] = {}
 
+    def has(self, board: Board) -> bool:
+        """Return whether matches on a board are compared with something that came with a challenge, or of bots."""
+        return self._path(board).exists()
+
     def kept(self, board: Board) -> Challenge | None:
         """Return what is kept of a board, None where there is nothing that makes sense."""
         path = self._path(board)

@@ -4,7 +4,7 @@ import gc
 import os
 import shutil
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 TRANSLATED = ("core", "rules")  # folders of tests that speak no words of their own
 WINDOW_PROGRAMS = ("Xvfb", "xdotool")
 TESTS = pytest.StashKey[int]()  # that this process has run
-TESTS_TOGETHER = 40  # between two thorough searches for garbage
+TESTS_TOGETHER = 10  # between two thorough searches for garbage
 LEFT_OUT = "left_out"  # what a worker of pytest-xdist tells its controller
 
 os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
@@ -83,16 +83,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     _left_out.update(item.location[0] for item in windows)
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(item: pytest.Item) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Now and then, tell the collector that what is left stays: it would go through all of that again and again.
 
-    What tests share are whole matches and rulebooks: a tenth of their time went into looking for garbage in them.
+    What tests share are whole matches and rulebooks: a tenth of their time went into looking for garbage in them. The
+    test itself has to be let go of before, or else its app with all its pictures would stay, too.
     """
+    result = yield
     tests = item.config.stash[TESTS] = item.config.stash.get(TESTS, 0) + 1
-    if tests % TESTS_TOGETHER == 0:
+    if tests % TESTS_TOGETHER == 1:
         gc.collect()
         gc.freeze()
+    return result
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -5,8 +5,9 @@ What is singular and what is plural comes from the catalogues: from the two form
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from babel.messages.catalog import Catalog, Message
 
@@ -17,6 +18,7 @@ from scenes.shared.words import ENGLISH
 from tools.catalogues import languages, po_file, read
 
 TELLING = "Monday"  # a text that no two languages say alike
+_DIGIT = re.compile(r"\d")
 
 Install = Callable[[Callable[[str], str], Callable[[str, str, int], str]], None]
 
@@ -59,6 +61,7 @@ def counted(text: str, language: str) -> dict[str, str]:
     return found
 
 
+@lru_cache(maxsize=16_384)
 def disagreements(text: str, language: str) -> tuple[str, ...]:
     """Return each number in a sentence with the word beside it that does not agree with it."""
     return tuple(f"{language}: {wrong}" for wrong in plurals.disagreements(text, grammar(language)))
@@ -85,19 +88,25 @@ class Said(str):
 
 
 def _looked_at(text: str) -> str:
-    if any(map(str.isdigit, text)):
+    if _DIGIT.search(text):
         heard.extend(disagreements(text, spoken()))
     return text
 
 
 def spoken() -> str:
     """Return the language that the app speaks now."""
-    return _language_that_says(core._(TELLING))
+    return _language_of(core.installed()[0])
+
+
+@lru_cache(maxsize=8)
+def _language_of(translate: Callable[[str], str]) -> str:
+    """Return the language that a translator speaks: every number asks, so each is asked once."""
+    return _language_that_says(translate(TELLING))
 
 
 @cache
 def _language_that_says(word: str) -> str:
-    """Return the language in which `TELLING` is `word`: every number asks, so it is read once."""
+    """Return the language in which `TELLING` is `word`."""
     return next((one for one in languages() if read_once(one)[TELLING].string == word), ENGLISH)
 
 

@@ -55,7 +55,7 @@ def wait_for(what: str, look: Callable[[], T | None], seconds: float = PATIENCE_
 
 def find_window(screen: str) -> str | None:
     """Return the app's window on the display `screen`, None while there is none."""
-    command = ["xdotool", "search", "--onlyvisible", "--class", "Tablewright"]
+    command = ["xdotool", "search", "--onlyvisible", "--class", "^Tablewright$"]
     env = {**os.environ, "DISPLAY": screen}
     found = subprocess.run(command, env=env, capture_output=True, text=True, check=False).stdout.split()
     return found[0] if found else None

@@ -78,7 +78,7 @@ def test_files_on_the_command_line_are_handed_to_the_window(words: list[str], mo
     assert tablewright.main([*words, str(one)]) == 0
     assert tablewright.main([*words, str(one), str(other)]) == 0
     assert tablewright.main([*words, f"{FORMS}/"]) == 0
-    assert asked == [(one,), (one, other), (FORMS,)]
+    assert asked == [[one], [one, other], [FORMS]]
 
 
 @pytest.mark.parametrize("arguments", [["none.tablewright"], ["open", "none"], ["./nowhere"]])

@@ -13,6 +13,7 @@ import pytest
 
 from assets import notices
 from assets.notices import MissingLicenceError
+from scenes.app.desktop import TYPE
 from tools.notices import parts_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -140,23 +141,62 @@ def json_file() -> str:
     return json.__file__
 
 
-def test_what_prepares_other_systems_names_only_what_is_there() -> None:
-    """None of it was ever run, and it says so; what can be checked without these systems is."""
-    installer = (ROOT / "packaging" / "tablewright.iss").read_text(encoding="utf-8")
-    workflow = (ROOT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
+# None of what prepares other systems was ever run, and it says so; what can be checked without these systems is.
+PARAMETER = re.compile(r'(\w+): ("(?:[^"]|"")*"|[^;"]*)(?:; |$)')
+PARAMETERS = {
+    "Languages": {"Name", "MessagesFile"},
+    "Files": {"Source", "DestDir", "Flags"},
+    "Icons": {"Name", "Filename", "Tasks"},
+    "Tasks": {"Name", "Description", "Flags"},
+    "Registry": {"Root", "Subkey", "ValueType", "ValueName", "ValueData", "Flags"},
+    "Run": {"Filename", "Description", "Flags"},
+}
 
-    sources = [name.replace("\\", "/") for name in re.findall(r"(?:LicenseFile=|SetupIconFile=)(\S+)", installer)]
-    assert len(sources) == 2
-    assert all((ROOT / "packaging" / name).exists() for name in sources)
-    assert re.findall(r"\w+\.tablewright\b|\\\.tablewright", installer)
-    assert version("tablewright") in installer
-    assert "application/x-tablewright" in installer
-    assert "UNTRIED" in installer
-    assert "UNTRIED" in workflow
-    jobs = workflow.partition("\njobs:\n")[2]
-    assert re.findall(r"^  (\w+):$", jobs, re.MULTILINE) == ["linux", "macos", "windows"]
-    commands = " ".join(re.findall(r"^ +- run: (.*)$", jobs, re.MULTILINE))
-    assert all((ROOT / name).exists() for name in re.findall(r"[\w.-]+\.(?:lock|spec)\b", commands))
-    assert "packaging\\tablewright.iss" in commands
+
+def entry_of(line: str) -> dict[str, str]:
+    """Return the parameters of an entry in a script of Inno Setup; it holds nothing else."""
+    assert PARAMETER.sub("", line) == "", line
+    return {
+        name: value.removeprefix('"').removesuffix('"').replace('""', '"') for name, value in PARAMETER.findall(line)
+    }
+
+
+def test_the_installer_for_windows_can_be_read_and_names_only_what_is_there() -> None:
+    text = (ROOT / "packaging" / "tablewright.iss").read_text(encoding="utf-8")
+    head, *parts = re.split(r"^\[(\w+)\]$", text, flags=re.MULTILINE)
+    sections = {name: part.split("\n") for name, part in zip(parts[::2], parts[1::2], strict=True)}
+    setup = dict(line.split("=", 1) for line in sections.pop("Setup") if line)
+    entries = {name: [entry_of(line) for line in lines if line] for name, lines in sections.items()}
+    codes = {entry["Name"] for entry in entries["Languages"]}
+    (opened,) = [one["ValueData"] for one in entries["Registry"] if one["Subkey"].endswith(r"\shell\open\command")]
+    (kind,) = [one["ValueData"] for one in entries["Registry"] if one.get("ValueName") == "Content Type"]
+
+    assert "UNTRIED" in head
+    assert f'#define Version "{version("tablewright")}"' in head
+    assert setup["AppVersion"] == "{#Version}"
+    for name in (setup["LicenseFile"], setup["SetupIconFile"]):
+        assert (ROOT / "packaging" / name.replace("\\", "/")).is_file()
+    assert {name: set[str]().union(*found) for name, found in entries.items()} == PARAMETERS
+    assert {entry["Tasks"] for entry in entries["Icons"] if "Tasks" in entry} <= {
+        one["Name"] for one in entries["Tasks"]
+    }
+    assert codes == {"en", *(path.name for path in (ROOT / "assets" / "locale").iterdir() if path.is_dir())}
+    assert all(one["Subkey"].startswith("Software\\Classes\\") for one in entries["Registry"])
+    assert all("uninsdelete" in one["Flags"] for one in entries["Registry"] if one["Subkey"].count("\\") == 2)
+    assert (opened, kind) == (r'"{app}\tablewright.exe" open "%1"', TYPE)
+
+
+def test_what_builds_on_hosted_machines_can_be_read_and_names_only_what_is_there() -> None:
+    yaml = pytest.importorskip("yaml")
+    text = (ROOT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
+    jobs = yaml.safe_load(text)["jobs"]
+    commands = [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    assert all(f"\n{target}:" in makefile for target in re.findall(r"make (\w+)", commands))
+
+    assert "UNTRIED" in text
+    assert list(jobs) == ["linux", "macos", "windows"]
+    assert all(("uses" in step) != ("run" in step) for job in jobs.values() for step in job["steps"])
+    named = re.findall(r"[\w.\\-]+\.(?:lock|spec|iss)\b", " ".join(commands))
+    assert len(named) == 3
+    assert all((ROOT / name.replace("\\", "/")).is_file() for name in named)
+    assert all(f"\n{target}:" in makefile for target in re.findall(r"make (\w+)", " ".join(commands)))

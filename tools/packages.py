@@ -204,7 +204,7 @@ def metainfo(now: datetime) -> bytes:
     )
     games = ElementTree.SubElement(description, "ul")
     for key in BUILT_IN:
-        ElementTree.SubElement(games, "li").text = f"{info(key).title}, designed by {info(key).designer}"
+        ElementTree.SubElement(games, "li").text = f"{info(key).title}, {_players(*info(key).seats)}"
     ElementTree.SubElement(root, "launchable", type="desktop-id").text = f"{NAME}.desktop"
     ElementTree.SubElement(ElementTree.SubElement(root, "provides"), "mediatype").text = TYPE
     categories = ElementTree.SubElement(root, "categories")
@@ -215,6 +215,12 @@ def metainfo(now: datetime) -> bytes:
     ElementTree.SubElement(releases, "release", version=version(NAME), date=f"{now:%Y-%m-%d}")
     ElementTree.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'.encode()
+
+
+def _players(fewest: int, most: int) -> str:
+    if fewest == most:
+        return "1 player" if most == 1 else f"{most} players"
+    return f"{fewest} to {most} players"
 
 
 def copyright_of(app: Path) -> bytes:

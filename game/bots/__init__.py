@@ -7,20 +7,19 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.bots import greedy, random_bot, search, slipping
 from game.bots.budget import Budget, never
-from game.bots.finding import Finding
 from game.core.chance import Chance
 from game.core.match import PARTED
-from game.core.rules import Intent, Rules
 from game.core.words import _, mark
 
-# What is written of levels and characters is read with pydantic, which takes a fifth of the time to the home screen: it
-# is loaded when somebody asks.
+# The home screen names bots, so what they play with is loaded when somebody asks; so is what is written of levels and
+# characters, which is read with pydantic: that takes a fifth of the time to the home screen.
 if TYPE_CHECKING:
+    from game.bots.finding import Finding
     from game.bots.ladder import Slips
+    from game.core.rules import Intent, Rules
 
-I = TypeVar("I", bound=Intent)
+I = TypeVar("I", bound="Intent")
 
 RANDOM = "random"
 BEGINNER = "beginner"
@@ -196,6 +195,8 @@ def choose(
     Raises:
         UnknownLevelError: no such bot plays this game.
     """
+    from game.bots import greedy, random_bot, slipping
+
     if thinks(mind):
         return look(mind, rules, state, seat, chance, budget, is_stopped).best
     level, rules, world = _seen(mind, rules, state, seat, chance)
@@ -222,6 +223,8 @@ def look(
     that they look at the same position and the same intents; then each goes on with luck of its own, and what they
     find can be pooled. Number 0 finds what one alone would.
     """
+    from game.bots import search
+
     level, rules, world = _seen(mind, rules, state, seat, chance)
     for _one in range(share):
         chance = Chance(chance.next())

@@ -6,15 +6,18 @@ from itertools import pairwise
 
 from game.bots import level_name
 from game.core.words import _
+from game.outlook.account import Balance
 from game.outlook.scale import Scale
 
+ENOUGH = 8  # choices: an accuracy of fewer says nothing about who made them
 NEAR = 0.25  # of the way from one level to the next: so near to a level one plays like it
 
 
-def likened(name: str, accuracy: float, scale: Scale) -> str:
-    """Return like which level a seat called `name` decided, with such an `accuracy` (0 to 100); empty if not known."""
-    known = scale.accuracies
-    if len(known) < 2:
+def likened(name: str, fared: Balance, scale: Scale | None) -> str:
+    """Return like which level a seat called `name` decided that `fared` so; empty if that is not known."""
+    known = () if scale is None else scale.accuracies
+    accuracy = fared.accuracy
+    if len(known) < 2 or accuracy is None or fared.choices < ENOUGH:
         return ""
     if accuracy < known[0][1]:
         words = _("In this match {name} decided like a bot of level {level}, or below.")

@@ -8,17 +8,16 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.names import tidy, told_apart
-from game.core.rules import Intent, Rules, State, Turn
-from game.core.table import reveals
 from game.core.words import _
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from game.core.info import GameInfo
+    from game.core.rules import Intent, Rules, State, Turn
 
-S = TypeVar("S", bound=State)
-I = TypeVar("I", bound=Intent)
+S = TypeVar("S", bound="State")
+I = TypeVar("I", bound="Intent")
 
 PERSON = "person"
 PARTED = "/"  # a bot's level from the key of its character
@@ -97,8 +96,7 @@ def usual_name(seats: Sequence[Seat], place: int) -> str:
 class Step(Generic[S, I]):
     """One ply as it was played: the state before, who decided what, and what happened.
 
-    `moment` counts all that was ever played in its match, also what was taken back since. Something `came_up` where
-    luck was used, or who decided saw a face that had been hidden: a deck may have been shuffled long ago.
+    `moment` counts all that was ever played in its match, also what was taken back since.
     """
 
     before: S
@@ -107,7 +105,6 @@ class Step(Generic[S, I]):
     events: tuple[Any, ...]
     moment: int
     used_luck: bool
-    came_up: bool
 
 
 @dataclass
@@ -130,7 +127,9 @@ class Match(Generic[S, I]):
     state: S = field(init=False)
     _failed: tuple[I, BaseException] | None = field(default=None, init=False)  # what could not be played last, and why
     _moment: int = field(default=0, init=False)
-    _learned: dict[int, int] = field(default_factory=dict, init=False)  # seat: when a hidden face last came up for it
+    # By moment and seat: whether a face came up that had been hidden from it, where somebody has asked.
+    _seen: dict[tuple[int, int], bool] = field(default_factory=dict, init=False, compare=False)
+    _taken_back: dict[int, int] = field(default_factory=dict, init=False)  # seat: when it last saw one in what was
 
     def __post_init__(self) -> None:
         """Set the table.
@@ -148,7 +147,7 @@ class Match(Generic[S, I]):
     @property
     def start(self) -> S:
         """The state before the first intent."""
-        return self.steps[0].before if self.steps else self.state
+        return self.state_at(0)
 
     @property
     def intents(self) -> list[I]:
@@ -159,6 +158,10 @@ class Match(Generic[S, I]):
     def ply(self) -> int:
         """How many intents have been played."""
         return len(self.steps)
+
+    def state_at(self, ply: int) -> S:
+        """The state after the first `ply` intents."""
+        return self.steps[ply].before if ply < len(self.steps) else self.state
 
     @property
     def turn(self) -> Turn:
@@ -186,6 +189,16 @@ class Match(Generic[S, I]):
         self.undone.clear()
         return events
 
+    def follow(self, intents: Iterable[I]) -> None:
+        """Play again what was once played, as `apply` would: who saw what by it is only reckoned once somebody asks.
+
+        Raises:
+            IllegalIntentError: the rules do not allow one of them; those before it were played.
+        """
+        for intent in intents:
+            self._advance(intent, is_known=True)
+            self.undone.clear()
+
     def rehearse(self, intents: Iterable[I]) -> None:
         """Check that `intents` can be played one after the other from here. Nothing is played.
 
@@ -208,15 +221,40 @@ class Match(Generic[S, I]):
         What a seat shows to others by its own free will binds only them: they may not decide again what they decided
         before they saw it.
         """
-        return any(
-            step.used_luck or (step.turn.seat is not None and self._learned.get(step.turn.seat, 0) >= step.moment)
-            for step in self.steps[ply:]
-        )
+        steps = self.steps[ply:]
+        if any(step.used_luck for step in steps):
+            return True
+        learned = dict(self._taken_back)
+        for place, step in enumerate(steps, ply):
+            for seat in self._learners(place):
+                learned[seat] = max(learned.get(seat, 0), step.moment)
+        return any(learned.get(step.turn.seat, 0) >= step.moment for step in steps if step.turn.seat is not None)
+
+    def came_up(self, ply: int) -> bool:
+        """Whether something came up in the step at `ply`: luck was used, or who decided saw a face that was hidden.
+
+        A deck may have been shuffled long ago.
+        """
+        step = self.steps[ply]
+        return step.used_luck or (step.turn.seat is not None and self.sees(ply, step.turn.seat))
+
+    def sees(self, ply: int, seat: int) -> bool:
+        """Whether `seat` saw a face by the step at `ply` that had been hidden from it."""
+        step = self.steps[ply]
+        if (step.moment, seat) not in self._seen:
+            self._seen[step.moment, seat] = self._shows(step.before, self.state_at(ply + 1), seat)
+        return self._seen[step.moment, seat]
 
     def undo(self) -> I:
-        """Take the last intent back and return it; going over a reveal makes the match practice."""
+        """Take the last intent back and return it; going over a reveal makes the match practice.
+
+        Nobody forgets what was seen by it.
+        """
         self.practice = self.practice or self.reveals_since(self.ply - 1)
+        learners = self._learners(self.ply - 1)
         step = self.steps.pop()
+        for seat in learners:
+            self._taken_back[seat] = max(self._taken_back.get(seat, 0), step.moment)
         self.state = step.before
         self.undone.append(step.intent)
         return step.intent
@@ -227,21 +265,24 @@ class Match(Generic[S, I]):
         self.undone.pop()
         return events
 
-    def _advance(self, intent: I) -> Sequence[Any]:
-        """Play `intent` wholly or not at all: rules that stumble half-way leave the match as it was."""
+    def _advance(self, intent: I, *, is_known: bool = False) -> Sequence[Any]:
+        """Play `intent` wholly or not at all: rules that stumble half-way leave the match as it was.
+
+        So do rules that show no table of what came of it, unless it `is_known` that they do.
+        """
         before = self.rules.copy(self.state)
         turn = self.turn
         try:
             events = tuple(self.rules.apply(self.state, intent))
-            learners = self._learners(before, turn.seat)
+            looking = [] if is_known else self._looking(turn.seat)
+            seen = {(self._moment + 1, seat): self._shows(before, self.state, seat) for seat in looking}
         except BaseException as problem:
             self.state, self._failed = before, (intent, problem)
             raise
         self._moment += 1
-        self._learned.update(dict.fromkeys(learners, self._moment))
+        self._seen.update(seen)
         used_luck = before.chance != self.state.chance
-        came_up = used_luck or turn.seat in learners
-        self.steps.append(Step(before, turn, intent, events, self._moment, used_luck, came_up))
+        self.steps.append(Step(before, turn, intent, events, self._moment, used_luck))
         self._failed = None
         return events
 
@@ -254,14 +295,14 @@ class Match(Generic[S, I]):
             met = met.__cause__ or met.__context__
         return None
 
-    def _learners(self, before: S, decider: int | None) -> list[int]:
-        """Return which seats see a face now that was hidden from them `before`; nobody forgets what was taken back.
+    def _looking(self, decider: int | None) -> list[int]:
+        """Return whom it matters what a step shows: a bot looks at each decision anew, so for it only its own do."""
+        return [seat for seat, who in enumerate(self.seats) if who.is_person or seat == decider]
 
-        A bot looks at each decision anew, so for it only its own steps matter.
-        """
-        table = self.rules.table
-        return [
-            seat
-            for seat, who in enumerate(self.seats)
-            if (who.is_person or seat == decider) and reveals(table(before, seat), table(self.state, seat))
-        ]
+    def _learners(self, ply: int) -> list[int]:
+        return [seat for seat in self._looking(self.steps[ply].turn.seat) if self.sees(ply, seat)]
+
+    def _shows(self, before: S, after: S, seat: int) -> bool:
+        from game.core.table import reveals  # here, since whoever only names seats needs no tables
+
+        return reveals(self.rules.table(before, seat), self.rules.table(after, seat))

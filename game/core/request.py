@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 from game.core.info import GameInfo
 from game.core.match import DEALS, Match, MatchError, Seat, check_seats, named
 from game.core.names import tidy
-from game.core.rules import Rules
 from game.core.words import _
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
     from pydantic.fields import FieldInfo
+
+    from game.core.rules import Rules
 
 LARGEST_DRAWN = 999_999  # of a deal number that nobody chose: people read them to each other
 PERSON_WORD = "you"

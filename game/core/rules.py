@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from hashlib import sha256
 from json import dumps
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
@@ -191,12 +191,9 @@ class Rules(ABC, Generic[S, I]):
 
 def digest(state: Any) -> str:
     """Return the first 16 hex digits of the SHA-256 of `state`, a dataclass of plain data and one `Chance`."""
-    data = dict(_plain(state))
-    return sha256(dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
+    return sha256(dumps(state, default=_plain, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
 
 
-def _plain(state: Any) -> list[tuple[str, Any]]:
-    def plain(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        return {key: value.seed if isinstance(value, Chance) else value for key, value in pairs}
-
-    return list(asdict(state, dict_factory=plain).items())
+def _plain(thing: Any) -> Any:
+    """Return what JSON can't write as it is, a dataclass or a `Chance`, as what it can."""
+    return thing.seed if isinstance(thing, Chance) else {one.name: getattr(thing, one.name) for one in fields(thing)}

@@ -80,6 +80,11 @@ def day_of(info: GameInfo, number: int, until: date) -> date | None:
     return next((day for day in days if daily(info, day).number == number), None)
 
 
+def is_of_a_day(number: int) -> bool:
+    """Whether a deal is that of some day in some game: no other deal has such a number by itself."""
+    return FIRST <= number < FIRST + COUNT
+
+
 def has_days(rules: Rules[Any, Any]) -> bool:
     """Whether there are bots for the days of a game: whoever brings no advice has too few."""
     return rules.info.seats[1] == 1 or set(WEEK) <= set(levels(rules))

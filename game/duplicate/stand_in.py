@@ -55,8 +55,7 @@ def played(
     lucks = [bots.luck(board.deal, place) for place in range(len(match.seats))]
     if begun is not None:
         lucks = [Chance(luck) for luck in begun.lucks]
-        for intent in begun.intents:
-            match.apply(intent)
+        match.follow(begun.intents)
     said = match.turn.number
     while (turn := match.turn.seat) is not None:
         mind = match.seats[turn].mind

@@ -47,8 +47,7 @@ def own_turns(match: Match[Any, Any], seat: int) -> tuple[OwnTurn, ...]:
 
 
 def _points(match: Match[Any, Any], ply: int, seat: int) -> int:
-    state = match.steps[ply].before if ply < match.ply else match.state
-    return next(one.points for one in match.rules.standings(state).seats if one.seat == seat)
+    return next(one.points for one in match.rules.standings(match.state_at(ply)).seats if one.seat == seat)
 
 
 def numbers_of(tracks: Sequence[Sequence[OwnTurn]]) -> list[int]:

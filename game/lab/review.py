@@ -141,8 +141,7 @@ class Review:
         if one.accuracy is None:
             return line
         line += "; " + _("accuracy {n} %").format(n=decimal(one.accuracy, 0))
-        scale = scale_or_none(self.match.rules, len(self.match.seats))
-        said = "" if scale is None else likened(name, one.accuracy, scale)
+        said = likened(name, one, scale_or_none(self.match.rules, len(self.match.seats)))
         return f"{line}. {said}" if said else line
 
     def _note_json(self, note: Note) -> dict[str, Any]:

@@ -20,7 +20,6 @@ from game.core.chance import Chance
 from game.core.match import Match
 from game.core.rules import Rules
 from game.core.sums import float_sum
-from game.core.table import reveals
 from game.outlook.estimate import Estimate
 from game.outlook.futures import Futures, Outlook, decider, outlook
 from game.outlook.scale import Scale
@@ -87,7 +86,8 @@ class Moment:
 class Balance:
     """How a seat fared: `initial` and `final`, what all `decisions` changed, its own `losses` among them, and luck.
 
-    `accuracy` is 0 to 100; None without a table of chances, or where nothing ever was at stake.
+    `accuracy` is 0 to 100; None without a table of chances, or where nothing ever was at stake. It is made of so many
+    `choices`, decisions in which there was one.
     """
 
     initial: Estimate
@@ -96,6 +96,7 @@ class Balance:
     losses: Estimate
     luck: Estimate
     accuracy: float | None
+    choices: int
 
 
 def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]:
@@ -103,23 +104,16 @@ def decisions(match: Match[Any, Any], eyes: int | None = None) -> list[Decision]
     found: list[Decision] = []
     goes_on = False
     for ply, step in enumerate(match.steps):
-        seat, number, came_up = step.turn.seat, step.turn.number, step.came_up
+        seat, number, came_up = step.turn.seat, step.turn.number, match.came_up(ply)
         assert seat is not None
-        if came_up and not step.used_luck and eyes not in (None, seat):
-            came_up = _saw(match, ply, eyes)
+        if came_up and not step.used_luck and eyes is not None and eyes != seat:
+            came_up = match.sees(ply, eyes)  # what another draws is no luck to it
         if goes_on and (found[-1].seat, found[-1].turn) == (seat, number):
             found[-1] = Decision(found[-1].first, ply + 1, seat, number, came_up)
         else:
             found.append(Decision(ply, ply + 1, seat, number, came_up))
-        goes_on = not step.came_up
+        goes_on = not match.came_up(ply)
     return found
-
-
-def _saw(match: Match[Any, Any], ply: int, eyes: int | None) -> bool:
-    """Return whether a seat saw a face in a step that had been hidden from it: what another draws is no luck to it."""
-    table, steps = match.rules.table, match.steps
-    after = steps[ply + 1].before if ply + 1 < len(steps) else match.state
-    return reveals(table(steps[ply].before, eyes), table(after, eyes))
 
 
 def moments(
@@ -218,7 +212,7 @@ def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
     own = [one for one in found if one.decision.seat == seat and one.ways > 1]
     losses, stakes = _sum([one.loss for one in own]), float_sum(one.stake for one in own)
     accuracy = 100 * (1 + losses.value / stakes) if stakes and is_chance else None
-    return Balance(initial, final, changed, losses, _less(_less(final, initial), changed), accuracy)
+    return Balance(initial, final, changed, losses, _less(_less(final, initial), changed), accuracy, len(own))
 
 
 def _less(one: Estimate, other: Estimate) -> Estimate:

@@ -14,7 +14,7 @@ from game.outlook.verdict import Verdict
 Mark = Literal["lucky", "unlucky", "turning", "mistake", "blunder", "great"]
 
 WORTH_A_MARK = 0.08  # of a chance that luck changed
-CLEAR = 0.05  # of a chance: who is ahead by less may be behind at the next look
+CLEAR = 0.15  # of a chance: who is ahead by less may still lose as well as win, and at the next look be behind
 
 
 @dataclass(frozen=True, slots=True)

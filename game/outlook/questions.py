@@ -18,6 +18,7 @@ from game.outlook.verdict import WORLDS, Verdict, doubtful, verdicts
 from game.outlook.weighing import Way, Weighing
 
 SLOWEST = 60.0  # seconds for one answer about the slowest game, on a slow computer
+IN_PEACE = 600.0  # for one that nobody waits for, on a computer that has much else to do
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,8 @@ class Reckon:
 
     @property
     def seconds(self) -> float:
-        """How long one answer may take."""
-        return SLOWEST
+        """How long one answer may take: a verdict hangs on hundreds of futures, thought about behind all else."""
+        return IN_PEACE
 
     def work(self, tell: Callable[[Moment | Verdict], None], is_hurried: Callable[[], bool]) -> None:
         """Tell one moment after the other, then the verdicts."""

@@ -29,7 +29,7 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
         case "unlucky":
             words = _("{what} That cost {name} {percent} % of winning.")
         case "turning":
-            words = _("From here on {name} was ahead for good.")
+            words = _("From here on {name} was clearly ahead for good.")
         case "great":
             words = _("{name} found the best move. The next best is {percent} % worse: {way}")
         case "mistake" | "blunder" if percent >= ALL:
@@ -74,7 +74,7 @@ def came_up(match: Match[Any, Any], note: Note) -> str:
     """Return what came up in a step: the cards by their names, or else what the log tells of it."""
     voice, names = match.rules.voice, [seat.name for seat in match.seats]
     plies = range(note.first, note.end)
-    ply = next((one for one in reversed(plies) if match.steps[one].came_up), plies[-1])
+    ply = next((one for one in reversed(plies) if match.came_up(one)), plies[-1])
     cards, last = _cards(match, ply, note.seat), match.steps[ply]
     if cards:
         return _("What came up: {cards}.").format(cards=", ".join(cards))
@@ -88,9 +88,8 @@ def came_up(match: Match[Any, Any], note: Note) -> str:
 
 def _cards(match: Match[Any, Any], ply: int, seat: int) -> list[str]:
     """Return what cards are called that a step showed to a seat."""
-    rules, steps = match.rules, match.steps
-    after = steps[ply + 1].before if ply + 1 < len(steps) else match.state
-    found = revealed(rules.table(steps[ply].before, seat), rules.table(after, seat))
+    rules = match.rules
+    found = revealed(rules.table(match.state_at(ply), seat), rules.table(match.state_at(ply + 1), seat))
     return [name for piece in found if piece.kind == "card" and (name := rules.voice.named(piece.face or ""))]
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
 
-    Asked = PlayRequest | Lesson | Puzzle | tuple[Path, ...] | None
+    Asked = PlayRequest | Lesson | Puzzle | list[Path] | None
 
 FRAMES, UNWATCHED_FRAMES = 60, 10  # a second while something moves: with the focus, and without
 SETTLED = 0.1  # seconds: what one frame changed, the next ones may still answer
@@ -100,7 +100,7 @@ class App:
         with self.guard:
             self.manager.push(home)
         with self.guard:
-            if isinstance(asked, tuple):
+            if isinstance(asked, list):
                 for file in asked:
                     home.open_file(file)
             elif asked is not None:

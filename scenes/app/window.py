@@ -39,8 +39,8 @@ def open_display() -> None:
     # The default X11 path goes through OpenGL, which costs 50 times as much a frame without a graphics card.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
+    # By this a desktop knows whose window it is (`StartupWMClass`); pygame, once imported, has named it after the file.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = TITLE
     # What the first finger does comes as the mouse's events, too, marked as touch: a tap is a click everywhere.
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "1")
     try:

@@ -15,8 +15,8 @@ from saves.errors import SaveError
 from scenes.duplicate.playing import deal
 from scenes.duplicate.words import rules_words
 from scenes.matches import match_words
-from scenes.matches.challenging import opponents
 from scenes.matches.opening import open_saved
+from scenes.matches.opponents import opponents
 from scenes.matches.whose import own
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog

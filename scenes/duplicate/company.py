@@ -106,8 +106,7 @@ class Company:
 
         def act() -> Kept:
             match = seated(registry.rules(board.game).as_of(board.version), board, seat, stood.level)
-            for intent in stood.intents:
-                match.apply(intent)
+            match.follow(stood.intents)
             return boards.keep(challenge(board, "", [match]))
 
         def hear(answer: Future[Kept]) -> None:

@@ -9,7 +9,7 @@ from game.core import registry
 from game.core.match import MatchError
 from game.core.request import options_of
 from game.core.words import _, figure, many, signed
-from scenes.matches.challenging import opponents
+from scenes.matches.opponents import opponents
 from scenes.matches.option_rows import changed_words
 
 if TYPE_CHECKING:

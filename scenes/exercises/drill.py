@@ -92,8 +92,7 @@ class Drill:
             replace(who, mind=PERSON if seat == exercise.seat else "") for seat, who in enumerate(match.seats)
         )
         again = Match(match.rules, seats, match.options, match.deal, match.deck, practice=True)
-        for intent in match.intents[: exercise.first]:
-            again.apply(intent)
+        again.follow(match.intents[: exercise.first])
         return again
 
     def answered(self, way: Way, tried: Tried) -> Drill:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from datetime import date
+from typing import TYPE_CHECKING
 
 from game.core.words import _
 from saves.intake import Source, Taken
-from scenes.matches.challenging import hear_of
 from scenes.matches.drops import Drops
 from scenes.matches.games import BoxedGame
 from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 from scenes.shared.house import House
 from scenes.shared.scene import Scene
+
+if TYPE_CHECKING:
+    from saves.challenge import Challenge
 
 
 class Lobby(Scene):
@@ -50,7 +53,13 @@ class Lobby(Scene):
             self.house.tidings.append(taken.words)
             self.show_shelf()
         for one in taken.challenges:
-            hear_of(self.house, one)
+            self.hear_of(one)
+
+    def hear_of(self, challenge: Challenge) -> None:
+        """Show a challenge that came from elsewhere."""
+        from scenes.matches.challenging import hear_of
+
+        hear_of(self.house, challenge)
 
     @abstractmethod
     def open_match(self, identity: str) -> None:

@@ -27,7 +27,6 @@ from scenes.home.shelf_row import Shelf, fill_shelf
 from scenes.home.stillness import Stillness
 from scenes.home.table_shot import TableShot
 from scenes.home.tray import Tray
-from scenes.matches.challenging import hear_of
 from scenes.matches.drops import Drops
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.leaving import LeaveScene
@@ -338,7 +337,7 @@ class HomeScene(Lobby):
     def _taken_in(self, taken: Taken) -> None:
         """Open the match of a single file, or take its challenge; tell of several."""
         for one in taken.challenges:
-            hear_of(self.house, one)
+            self.hear_of(one)
         if self.house.manager.top is self and len(taken.matches) == 1 and not taken.problems:
             self.open_match(taken.matches[0])
             return

@@ -8,9 +8,7 @@ import pygame
 
 from saves.errors import SaveError
 from saves.intake import Taken
-from scenes.matches.challenging import hear_of
 from scenes.matches.drops import Drops
-from scenes.matches.opening import open_saved
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
@@ -36,6 +34,9 @@ class Arrivals:
         self._drops.update()
 
     def _came(self, taken: Taken) -> None:
+        from scenes.matches.challenging import hear_of
+        from scenes.matches.opening import open_saved
+
         house = self._house
         for one in taken.challenges:
             hear_of(house, one)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.bots import cast, level_name
 from game.core import registry
-from game.core.match import PERSON, Seat
-from game.core.words import _, listed, many
+from game.core.words import _, many
 from game.duplicate.board import Board, can_be_compared, can_be_dealt_again
 from saves.errors import SaveError
 from scenes.matches import folders, match_files
@@ -34,35 +30,6 @@ if TYPE_CHECKING:
 def can_challenge(match: Match[Any, Any]) -> bool:
     """Whether a match can be made a challenge of: it is over, and others can be dealt the same here."""
     return match.is_over and can_be_dealt_again(match) and can_be_compared(match)
-
-
-def opponents(game: str, minds: Sequence[str]) -> str:
-    """Return whom one plays a game against at a table of these `minds`, in a sentence."""
-    bots = [mind for mind in minds if mind != PERSON]
-    people = len(minds) - len(bots)
-    if people > 1:
-        seats = many("{n} person at the table", "{n} people at the table", people).format(n=people)
-        return _("{people}, with {bots}.").format(people=seats, bots=_bots(game, bots)) if bots else f"{seats}."
-    if not bots:
-        return _("You alone.")
-    if len(set(bots)) > 1 or Seat("", bots[0]).character:
-        return _("You against {bots}.").format(bots=_bots(game, bots))
-    said = many("You against the {level}.", "You against {n} bots of level {level}.", len(bots))
-    return said.format(n=len(bots), level=level_name(bots[0]))
-
-
-def _bots(game: str, minds: Sequence[str]) -> str:
-    names = Counter(_called(game, mind) for mind in minds)
-    return listed(name if count == 1 else f"{count} × {name}" for name, count in names.items())
-
-
-def _called(game: str, mind: str) -> str:
-    """Return what a bot is called: a character by its name where that is known, another by its level."""
-    level = level_name(Seat("", mind).level)
-    try:
-        return cast(registry.rules(game)).get(mind, level)
-    except registry.GameError:
-        return level
 
 
 # From saved matches.

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 OFTEN = 0.5  # seconds between two pictures of what is known
 SELDOM = 10.0  # seconds after which what is new is kept, though more is to come
+FEW_SECONDS = 100  # from so many on they are told in minutes
 ENOUGH = 3  # moments by which it can be told how long the others take
 
 
@@ -162,8 +163,12 @@ class Reckoning:
         if new < ENOUGH or not self._is_under_way:
             return words, brief
         left = round((monotonic() - self._began) / new * (self.asked - known))
-        return (
-            words + " · " + many("about {n} second left", "about {n} seconds left", left).format(n=left),
-            words,
-            brief,
-        )
+        return f"{words} · {_left(left)}", words, brief
+
+
+def _left(seconds: int) -> str:
+    """Return how long it still takes, about."""
+    if seconds < FEW_SECONDS:
+        return many("about {n} second left", "about {n} seconds left", seconds).format(n=seconds)
+    n = round(seconds / 60)
+    return many("about {n} minute left", "about {n} minutes left", n).format(n=n)

@@ -10,12 +10,12 @@ from game.core.match import PERSON, Seat, named, usual_name
 from game.core.names import LONGEST_NAME
 from game.core.words import _
 from saves.household import people_of, person_of
-from scenes.stage.form_parts import Cell, Entry, Menu, Option
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
     from saves.people import Person
     from scenes.shared.house import House
+    from scenes.stage.form_parts import Cell
 
 NAME, MIND, WHO, CHARACTER = "name", "mind", "who", "character"
 PARTS = (NAME, MIND, WHO, CHARACTER)  # of a seat
@@ -95,6 +95,8 @@ class Sitters:
 
     def cells(self, values: Mapping[str, Any], number: int, usual: str, tip: str) -> list[Cell]:
         """Return the fields for the name of a seat: a free one, or who of the people sits there."""
+        from scenes.stage.form_parts import Cell, Entry, Menu, Option  # here, since home names seats and has no forms
+
         name = Cell(seat_key(number, NAME), Entry(hint=usual, limit=LONGEST_NAME), tip=tip)
         if not self.people or values[seat_key(number, MIND)] != PERSON:
             return [name]

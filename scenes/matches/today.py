@@ -13,7 +13,7 @@ from game.core.words import _, points_words
 from game.daily.deal import Daily, daily, game_of
 from saves.dailies import Try, all_tries, claim_of
 from saves.errors import SaveError
-from scenes.matches import challenging
+from scenes.matches import opponents as company
 from scenes.matches.games import ANNOUNCED
 from scenes.matches.opening import open_saved
 from scenes.matches.sitters import own_name
@@ -118,7 +118,7 @@ def claimed(house: House, one: Try) -> str:
 
 def opponents(one: Daily) -> str:
     """Return whom one plays there against."""
-    return challenging.opponents(one.game, one.minds)
+    return company.opponents(one.game, one.minds)
 
 
 def outcome(one: Try) -> str:

@@ -19,6 +19,7 @@ from scenes.table.slip import LINE, PAPER, QUIET
 
 GREEN = rgb("#1F6F61")
 WIDTHS_U = 342, 480  # wherever it has room: the narrow slip first
+LOW_U = 540  # with the stars beside the title
 PAD_U, STAR_U, OUT_U = 18, 24, 8  # the ribbon reaches beyond the paper on both sides
 STEPS = 8  # places tried along an edge
 TITLE_U, WORDS_U, SMALL_U = 26, 20, 17
@@ -71,7 +72,8 @@ class Slip(Paper):
         """Show what is `told` at a side of `room`, or where it covers least of what is in `avoid`.
 
         It stays where it lay before as long as it hides nothing there; a table that is full lends it room `beside`.
-        Where it would hide something it goes without small words and buttons, whose keys the help line has, too.
+        Where it would hide something it goes without small words and buttons, whose keys the help line has, too, first
+        with the stars beside the title, so that it is low.
         """
         view, before = self.kit.view, self.rect.topleft if self.said else None
 
@@ -84,6 +86,8 @@ class Slip(Paper):
             forms = [self._painted(told, width, buttons) for width in widths]
             yield from ((one, _at_a_side(one.picture.get_size(), room, avoid, before)) for one in forms)
             yield from ((one, free_spot(one.picture.get_size(), room, avoid)) for one in forms)
+            low = self._painted(replace(told, small=""), min(room.width // 3, view.px(LOW_U)), (), is_low=True)
+            yield low, free_spot(low.picture.get_size(), room, avoid)
             for one in (self._painted(replace(told, small=""), width, ()) for width in widths):
                 yield one, free_spot(one.picture.get_size(), room, avoid)
 
@@ -91,16 +95,13 @@ class Slip(Paper):
         said = " ".join(filter(None, (told.title, told.number, told.asked, told.words, told.small)))
         self.lay(painted.picture, place, painted.foot, painted.buttons, said, rows=painted.rows)
 
-    def _painted(self, told: Told, width: int, buttons: Sequence[Pressed]) -> _Painted:
+    def _painted(self, told: Told, width: int, buttons: Sequence[Pressed], *, is_low: bool = False) -> _Painted:
         kit, view = self.kit, self.kit.view
         pad, gap = view.px(PAD_U), view.px(GAP_U)
         out = 0 if told.is_told else view.px(OUT_U)
         inner = width - 2 * (pad + out)
         ribbon = None if told.is_told else paint(kit, told.asked, width, width)
-        parts = [self._head(told, inner), self._stars(told, inner)]
-        if told.words:
-            words = kit.fonts.paragraph(told.words, kit.style("strong", WORDS_U, INK), inner)
-            parts.insert(1, words)
+        parts = [self._beside(told, inner)] if is_low else [*self._headed(told, inner), self._stars(told, inner)]
         if told.tiles is not None:
             parts.append(paint_tiles(kit, told.tiles, inner))
         elif told.small:
@@ -115,11 +116,35 @@ class Slip(Paper):
         result.blit(rounded(width - 2 * out, height - above // 2, view.px(6), (*PAPER, 255), *edge), (out, above // 2))
         if ribbon is not None:
             result.blit(ribbon, (0, 0))
-        result.fill(LINE, Rect(pad + out, top + parts[0].get_height() + gap // 2, inner, 1))
+        if not is_low:
+            result.fill(LINE, Rect(pad + out, top + parts[0].get_height() + gap // 2, inner, 1))
         for part in parts:
             result.blit(part, (pad + out, top))
             top += part.get_height() + gap
         return _Painted(result.convert_alpha(), Rect(pad + out, height - pad - tall, inner, tall), rows, buttons)
+
+    def _headed(self, told: Told, width: int) -> list[Surface]:
+        """Return the head, and the words below it if there are any."""
+        head = [self._head(told, width)]
+        if told.words:
+            head.append(self.kit.fonts.paragraph(told.words, self.kit.style("strong", WORDS_U, INK), width))
+        return head
+
+    def _beside(self, told: Told, width: int) -> Surface:
+        """Return head and words with the stars at their right."""
+        gap = self.kit.view.px(GAP_U)
+        stars = self._stars(told, width)
+        stars = stars.subsurface(Rect(0, 0, stars.get_bounding_rect().right, stars.get_height()))
+        headed = self._headed(told, max(1, width - stars.get_width() - 2 * gap))
+        high = sum(part.get_height() for part in headed) + gap * (len(headed) - 1)
+        result = Surface((width, max(high, stars.get_height()))).convert_alpha()
+        result.fill((0, 0, 0, 0))
+        top = 0
+        for part in headed:
+            result.blit(part, (0, top))
+            top += part.get_height() + gap
+        result.blit(stars, (width - stars.get_width(), 0))
+        return result
 
     def _head(self, told: Told, width: int) -> Surface:
         """Return the title with the number at its right, or below it where there is too little room."""

@@ -172,8 +172,7 @@ class Account:
 
     def _likeness(self, balances: Sequence[Balance]) -> str:
         """Return like which bots one's own seat decided, once that is known."""
-        scale = scale_or_none(self._match.rules, len(self._match.seats))
-        accuracy = balances[self.eyes].accuracy if balances else None
-        if scale is None or accuracy is None:
+        if not balances:
             return ""
-        return likened(self._match.seats[self.eyes].name, accuracy, scale)
+        scale = scale_or_none(self._match.rules, len(self._match.seats))
+        return likened(self._match.seats[self.eyes].name, balances[self.eyes], scale)

@@ -224,15 +224,19 @@ def _turning(skill: Skill) -> tuple[str, str]:
         return _("How the chances went"), words.format(name=name, start=start, end=end)
     winner = skill.names[turning_seat(skill.found)]
     before, after = (round(100 * value) for value in own_change(skill.found, turn, skill.eyes))
-    words = _("From there on {winner} was ahead for good. {name}’s chance went from {before} % to {after} % in it.")
+    words = _(
+        "From there on {winner} was clearly ahead for good. {name}’s chance went from {before} % to {after} % in it."
+    )
     if before == after:
-        words = _("From there on {winner} was ahead for good.")
+        words = _("From there on {winner} was clearly ahead for good.")
     title = _("Turn {n} turned the match").format(n=turn.number)
+    if not turn.number:
+        title = _("The beginning turned the match")
     return title, words.format(winner=winner, name=name, before=before, after=after)
 
 
 def turn_that_turned(found: Sequence[Moment]) -> Stretch | None:
-    """Return the turn from which on who won was ahead for good, None where there is none."""
+    """Return the turn from which on who won was clearly ahead for good, None where there is none."""
     note = turning_point(found)
     if note is None:
         return None

@@ -132,7 +132,7 @@ class Card:
         kit, side = self._kit, self._kit.view.px(MARK_U)
         onto.blit(seat_mark(kit.art, decided.seat, side), (at[0], at[1] + (self._line - side) // 2))
         words = decided.name
-        if decided.mark is not None:
+        if decided.mark is not None and decided.turn:
             words = _("{name} · turn {n}").format(name=decided.name, n=decided.turn)
         style = kit.style("text", SIZE_U, kit.theme.quiet)
         left = at[0] + side + kit.view.px(GAP_U)
@@ -141,25 +141,36 @@ class Card:
     def _bands(self, onto: Surface, area: Rect, decided: Decided) -> None:
         """Draw how all stood after it, one's own first, and in two seats' match what a mistake gave away."""
         shares, numbers = decided.after, percents(decided.after)
+        lost = self._lost(area, decided)
         onto.fill(self._kit.theme.bar, area)
         x, own = float(area.x), decided.eyes
+        bands = []
         for seat in order(self._seats, own):
             wide = area.width * shares[seat]
-            lies = Rect(round(x), area.y, round(x + wide) - round(x), area.height)
-            onto.fill(seat_colour(self._kit.art, seat), lies)
-            if self._seats <= 2:
-                self._number(onto, lies, _("{n} %").format(n=numbers[seat]), seat, is_right=seat != own)
+            bands.append((seat, Rect(round(x), area.y, round(x + wide) - round(x), area.height)))
+            onto.fill(seat_colour(self._kit.art, seat), bands[-1][1])
             x += wide
-        if self._seats == 2 and decided.lost > 0:
-            border, lost = area.x + area.width * shares[own], area.width * min(decided.lost, 1 - shares[decided.seat])
-            lies = Rect(round(border - (0 if decided.seat == own else lost)), area.y, round(lost), area.height)
-            onto.fill(ROSE, lies.clip(area))
-            words = self._kit.fonts.line(signed_percent(-decided.lost), self._kit.style("bold", SMALL_U, INK))
-            if words.get_width() < lies.width:
-                onto.blit(words, centred(words.get_size(), lies))
+        onto.fill(ROSE, lost)
+        for seat, lies in bands if self._seats <= 2 else ():
+            free = lies
+            if lost.colliderect(lies):  # one's own number stands at its left end, the other's at its right one
+                left, right = (lies.left, lost.left) if seat == own else (lost.right, lies.right)
+                free = Rect(left, lies.y, right - left, lies.height)
+            self._number(onto, free, _("{n} %").format(n=numbers[seat]), seat, is_right=seat != own)
+        words = self._kit.fonts.line(signed_percent(-decided.lost), self._kit.style("bold", SMALL_U, INK))
+        if words.get_width() < lost.width:
+            onto.blit(words, centred(words.get_size(), lost))
         half = Rect(area.centerx, area.y, max(1, self._kit.view.px(2)), area.height)
         for y in range(half.y, half.bottom, 2 * max(2, half.height // 8)):
             onto.fill(INK, Rect(half.x, y, half.width, max(2, half.height // 8)))
+
+    def _lost(self, area: Rect, decided: Decided) -> Rect:
+        """Return where the bar shows what a mistake gave away: between the two, empty where that is told of nobody."""
+        if self._seats != 2 or decided.lost <= 0:
+            return Rect(area.topleft, (0, 0))
+        border = area.x + area.width * decided.after[decided.eyes]
+        wide = area.width * min(decided.lost, 1 - decided.after[decided.seat])
+        return Rect(round(border - (0 if decided.seat == decided.eyes else wide)), area.y, round(wide), area.height)
 
     def _number(self, onto: Surface, lies: Rect, words: str, seat: int, *, is_right: bool) -> None:
         """Write a chance on its band, or beside it where nobody else has one; without room it goes without saying."""

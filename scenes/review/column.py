@@ -8,12 +8,15 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from game.bots.likeness import likened
 from game.outlook.account import balance
 from game.outlook.history import notes
+from game.outlook.scale import scale_or_none
 from game.outlook.telling import brief, sentence
 from scenes.matches.reckoning import Reckoning
 from scenes.review.card import Card
 from scenes.review.decided import Decisions, Known
+from scenes.review.layout import PAD_U
 from scenes.review.moments import Entry, Moments, Stood
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
@@ -86,6 +89,7 @@ class Column:
             return
         seats, gap = len(self._replay.match.seats), kit.view.px(GAP_U)
         rect = rect.inflate(-gap, -gap)
+        rect.width -= kit.view.px(2 * PAD_U) - (kit.view.width - rect.right)  # it ends where graph and buttons end
         if Card.has_room(kit, rect.width):
             self.card = Card(kit, compositor, controls, rect, seats, self._on_try)
             if self.card.bottom - rect.y <= MOST_CARD * rect.height:
@@ -123,10 +127,13 @@ class Column:
             number = self._replay.turn(note.first).number
             entries.append(Entry(note, number, brief(match, note, judged), percent, sentence(match, note, judged)))
         accuracies: list[int | None] = []
+        likeness = ""
         if found and len(found) == reckoning.asked:
-            exact = [balance(found, seat, is_chance=reckoning.has_chances).accuracy for seat in range(len(match.seats))]
-            accuracies = [None if one is None else round(one) for one in exact]
-        self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news))
+            fared = [balance(found, seat, is_chance=reckoning.has_chances) for seat in range(len(match.seats))]
+            accuracies = [None if one.accuracy is None else round(one.accuracy) for one in fared]
+            scale = scale_or_none(match.rules, len(match.seats))
+            likeness = likened(match.seats[eyes].name, fared[eyes], scale)
+        self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news, likeness))
         if self.card is not None:
             yield
             yield from self.card.show_in_bits(self._decisions.at(self._ply, self._known))

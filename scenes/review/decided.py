@@ -10,6 +10,7 @@ from game.core.words import _
 from game.outlook import telling
 from game.outlook.account import Decision, decisions
 from scenes.matches.result_words import signed_percent
+from scenes.review.words import turn_name
 
 if TYPE_CHECKING:
     from game.outlook.account import Moment
@@ -91,7 +92,7 @@ class Decisions:
         moment = next((one for one in found if one.decision.first == first), None)
         has_loss = note is not None and note.mark in LOSSES
         return Decided(
-            head=HEADS[note.mark]() if note is not None else _("Turn {n}").format(n=decision.turn),
+            head=HEADS[note.mark]() if note is not None else turn_name(decision.turn),
             seat=decision.seat,
             turn=decision.turn,
             eyes=known.eyes,

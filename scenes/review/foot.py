@@ -9,9 +9,10 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.match import Match
+from game.core.sums import float_sum
 from game.outlook.history import Note, stretches
 from game.outlook.telling import sentence
-from game.outlook.verdict import Verdict
+from game.outlook.verdict import BLAMED, Verdict
 from scenes.matches.reckoning import Reckoning
 from scenes.review import words
 from scenes.review.graph import Graph, Told
@@ -109,7 +110,12 @@ class Foot:
         before = next((one.before for one in found if turn is not None and one.decision.first == turn.first), None)
         if turn is None or before is None:
             return ""
-        return words.turn_told(turn, before[eyes].value, eyes, self._replay.match.seats[eyes].name)
+        missed = float_sum(
+            -one.margin.value
+            for one in self._reckoning.judged(eyes)
+            if one.seat == eyes and one.grade in BLAMED and turn.first <= one.first < turn.end
+        )
+        return words.turn_told(turn, before[eyes].value, eyes, self._replay.match.seats[eyes].name, missed)
 
     def words_at(self, ply: int, eyes: int, *, is_said: bool) -> str:
         """Return what stands out in the decision at a position, or if that `is_said` elsewhere, how its turn went."""

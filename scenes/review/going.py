@@ -32,7 +32,8 @@ def to_note(scene: Going, marks: tuple[Mark, ...], *, is_back: bool = False) -> 
     found = scene.graph.next_note(scene.ply, marks, is_back=is_back) if scene.graph is not None else None
     if found is None:
         is_done = scene.reckoning.is_done(scene.eyes) or not scene.reckoning.is_wanted
-        scene.toasts.say(words.no_note(is_over=scene.replay.is_over, is_done=is_done))
+        whose = scene.replay.match.seats[scene.eyes].name if "mistake" in marks else ""
+        scene.toasts.say(words.no_note(is_over=scene.replay.is_over, is_done=is_done, whose=whose))
     else:
         scene.film.jump(found)
 

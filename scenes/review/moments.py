@@ -37,12 +37,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """What the list shows: its rows for these eyes, the accuracy of each seat where it is known, and how far it is."""
+    """What the list shows: its rows for these eyes, the accuracy of each seat where it is known, and how far it is.
+
+    `likeness` says like which bots these eyes' seat decided, as soon as that is known.
+    """
 
     entries: tuple[Entry, ...]
     eyes: int
     accuracies: tuple[int | None, ...]
     news: tuple[str, ...] = ()
+    likeness: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,7 @@ class Moments:
         self._ply = self._first = 0
         self._is_scrolled = False  # by hand, until another position is shown
         self._pointed: Row | None = None
+        self._is_on_head = False  # whether the pointer is
         self._down: Row | None = None
         self._later: Stood | None = None  # what is shown once no row is pointed at
         self._painted: tuple[object, ...] = ()  # what shows, so that a step that lights no other row costs nothing
@@ -96,9 +101,9 @@ class Moments:
 
     @property
     def words(self) -> str:
-        """The help line while the pointer is on a row; empty elsewhere."""
+        """The help line while the pointer is on a row or on the accuracies; empty elsewhere."""
         if self._pointed is None:
-            return ""
+            return self._stood.likeness if self._is_on_head else ""
         is_there = self._pointed.is_of(self._ply)
         return self._pointed.entry.whole if is_there else _("Click: the table before this was decided.")
 
@@ -148,6 +153,7 @@ class Moments:
             return False
         under = self._row_at(event.pos)
         if event.type == pygame.MOUSEMOTION:
+            self._is_on_head = self.rect.collidepoint(event.pos) and event.pos[1] < self.area.y
             if under is not self._pointed:
                 self._pointed = under
                 if under is None and self._later is not None:
@@ -234,9 +240,16 @@ class Moments:
         for number, rect in shown:
             self._paint_row(result, self.rows[number], rect.move(at))
         area = self.area.move(at)
+        below = shown[-1][1].bottom + at[1] if shown else area.y
         if not self.rows:
             words = _("Nothing that stands out yet.") if self._stood.news else _("Nothing stood out in this match.")
-            result.blit(self._kit.fonts.paragraph(words, self._quiet, area.width), area.topleft)
+            nothing = self._kit.fonts.paragraph(words, self._quiet, area.width)
+            result.blit(nothing, area.topleft)
+            below += nothing.get_height()
+        if self._stood.likeness:
+            likeness = self._kit.fonts.paragraph(self._stood.likeness, self._quiet, area.width)
+            if below + likeness.get_height() <= area.bottom:
+                result.blit(likeness, (area.x, area.bottom - likeness.get_height()))
         if len(shown) < len(self.rows):
             wide = max(3, self._kit.view.px(BAR_U))
             tall = area.height * len(shown) // len(self.rows)
@@ -284,7 +297,7 @@ class Moments:
         pad = kit.view.px(ROW_PAD_U)
         middle = rect.y + pad + self._badge // 2 if self._is_narrow else rect.centery
         wide = kit.fonts.width("000", self._quiet)
-        turn = kit.fonts.line(str(row.entry.turn), self._quiet)
+        turn = kit.fonts.line(str(row.entry.turn or "–"), self._quiet)
         x = rect.x + gap // 2
         surface.blit(turn, (x + wide - turn.get_width(), middle - turn.get_height() // 2))
         x += wide + gap

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.match import Undo
+from game.core.sums import float_sum
 from game.core.words import _
 from scenes.matches.result_words import signed_percent
 from scenes.shared.keymap import KEYS
@@ -13,6 +14,8 @@ from scenes.shared.keymap import KEYS
 if TYPE_CHECKING:
     from game.outlook.history import Stretch
     from scenes.review.replay import Replay
+
+ROUNDED = 2  # per cent that parts and whole may differ by since each is rounded
 
 
 def where(replay: Replay, ply: int) -> str:
@@ -58,28 +61,48 @@ def way_back(verdict: Undo) -> str:
     }[verdict]
 
 
-def turn_told(turn: Stretch, before: float, eyes: int, name: str) -> str:
-    """Return what a turn changed for the seat `eyes`, called `name`, which had the chance `before` it."""
-    own = turn.choices[eyes][eyes]
-    told = _("Turn {n}: {name} from {before} % to {after} %. Own choices {own}, others’ {others}, luck {luck}.")
+def turn_name(number: int) -> str:
+    """Return what a turn is called: what comes before the first one is none."""
+    return _("Turn {n}").format(n=number) if number else _("The beginning")
+
+
+def turn_told(turn: Stretch, before: float, eyes: int, name: str, missed: float = 0.0) -> str:
+    """Return what a turn changed for the seat `eyes`, called `name`, which had the chance `before` it.
+
+    Where the parts do not make the whole, it says why: else whoever adds them up would think them wrong. `missed` is
+    the chance that its mistakes there gave away: choices count against what is usual, which may be a mistake as well.
+    """
+    own, all_choices = turn.choices[eyes][eyes], float_sum(turn.choices[eyes])
+    told = _("{turn}: {name} from {before} % to {after} %. Own choices {own}, others’ {others}, luck {luck}.")
     if len(turn.luck) == 1:
-        told = _("Turn {n}: {name} from {before} % to {after} %. Choices {own}, luck {luck}.")
-    return told.format(
-        n=turn.number,
+        told = _("{turn}: {name} from {before} % to {after} %. Choices {own}, luck {luck}.")
+    start, end = round(100 * before), round(100 * turn.after[eyes])
+    words = told.format(
+        turn=turn_name(turn.number),
         name=name,
-        before=round(100 * before),
-        after=round(100 * turn.after[eyes]),
+        before=start,
+        after=end,
         own=signed_percent(own),
-        others=signed_percent(sum(turn.choices[eyes]) - own),
+        others=signed_percent(all_choices - own),
         luck=signed_percent(turn.luck[eyes]),
     )
+    rest = end - start - sum(round(100 * part) for part in (own, all_choices - own, turn.luck[eyes]))
+    if abs(rest) > ROUNDED:
+        words += " " + _("The rest, {rest}, comes of a surer estimate.").format(rest=signed_percent(rest / 100))
+    if missed:
+        words += " " + _("Better was worth {n} % more.").format(n=round(100 * missed))
+    return words
 
 
-def no_note(*, is_over: bool, is_done: bool) -> str:
-    """Return why there is nowhere to go that stands out."""
+def no_note(*, is_over: bool, is_done: bool, whose: str = "") -> str:
+    """Return why there is nowhere to go that stands out: of mistakes, of `whose`, since those of others are passed."""
     if not is_over:
         return _("There is no list of moments before the match is over.")
-    return _("There is none in this match.") if is_done else _("None yet: the match is still being reckoned up.")
+    if not is_done:
+        return _("None yet: the match is still being reckoned up.")
+    if whose:
+        return _("No mistake of {name} stood out in this match.").format(name=whose)
+    return _("There is none in this match.")
 
 
 def percents(values: Sequence[float]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -16,6 +16,7 @@ from scenes.stage.face import Role
 from scenes.stage.form_theme import target
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
+from scenes.stage.row_list import RowList
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.frame import MARGIN_U
 
@@ -24,6 +25,11 @@ class SectionButton(Button):
     """A section in the list; the one being read is marked with a bar."""
 
     is_read = False
+
+    @property
+    def buttons(self) -> tuple[Button]:
+        """The row is a button as a whole."""
+        return (self,)
 
     def mark(self, *, is_read: bool) -> None:
         """Show that this section is being read, or not."""
@@ -55,38 +61,84 @@ class SectionButton(Button):
         return result.convert_alpha()
 
 
-def contents(
-    kit: Kit,
-    compositor: Compositor,
-    controls: Controls,
-    area: Rect,
-    book: Rulebook,
-    go: Callable[[str], None],
-    search: Callable[[], None],
-) -> dict[str, SectionButton]:
-    """Put the column in `area` (pixels) and return its sections; rows move together where there are many.
+class Contents:
+    """The column of sections; rows move together where there are many, and for fingers it scrolls instead.
 
     `go` is told the key of a section that is wanted. Beside the heading stands what opens the search. Where the rows
     would be too low to be hit, they take the margin below.
     """
-    view = kit.view
-    title = kit.fonts.line(_("Contents"), kit.style("title", 26, kit.theme.accent))
-    tall = max(target(kit), title.get_height())
-    compositor.add(Sprite(title, (area.x + view.px(20), area.y + (tall - title.get_height()) // 2), 3))
-    side = target(kit)
-    place = Rect(area.right - side, area.y + (tall - side) // 2, side, side)
-    tip = _("Search in all rulebooks")
-    controls.add(Button(kit, place, Face(icon="search", look="bare"), search, tip=tip, z=10))
-    sections: dict[str, SectionButton] = {}
-    top, count = area.y + tall + view.px(12), max(1, len(book.sections))
-    pitch = min(target(kit) + view.px(6), (area.bottom - top) // count)
-    if pitch < target(kit):
-        top = area.y + tall
-        pitch = min(target(kit), (area.bottom + view.px(MARGIN_U) - top) // count)
-    for number, section in enumerate(book.sections):
-        rect = Rect(area.x, top + number * pitch, area.width, min(target(kit), pitch))
-        tip = _("Go to “{title}”").format(title=section.title)
-        button = SectionButton(kit, rect, Face(section.title), partial(go, section.key), tip=tip, z=10)
-        sections[section.key] = button
-        controls.add(button)
-    return sections
+
+    def __init__(
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        controls: Controls,
+        area: Rect,
+        book: Rulebook,
+        go: Callable[[str], None],
+        search: Callable[[], None],
+    ) -> None:
+        """Lie in `area` (pixels)."""
+        self._kit, self._book, self._go = kit, book, go
+        self._read, self._area = "", area
+        self._list: RowList[SectionButton] | None = None
+        self._rows: dict[int, SectionButton] = {}
+        view, tall = kit.view, self._add_heading(compositor, controls, search)
+        top, count = area.y + tall + view.px(12), max(1, len(book.sections))
+        pitch = min(target(kit) + view.px(6), (area.bottom - top) // count)
+        if pitch < target(kit):
+            top = area.y + tall
+            pitch = min(target(kit), (area.bottom + view.px(MARGIN_U) - top) // count)
+        if pitch < target(kit) and view.for_fingers:
+            below = Rect(area.x, top, area.width, area.bottom - top)
+            self._list = RowList(kit, compositor, controls, below, target(kit), count, self._made)
+            return
+        places = [Rect(area.x, top + n * pitch, area.width, min(target(kit), pitch)) for n in range(count)]
+        self._rows = dict(enumerate(self._made(0, places)))
+        controls.add(*self._rows.values())
+
+    def _add_heading(self, compositor: Compositor, controls: Controls, search: Callable[[], None]) -> int:
+        """Put up the heading and what opens the search, and return how high they are."""
+        kit, area = self._kit, self._area
+        title = kit.fonts.line(_("Contents"), kit.style("title", 26, kit.theme.accent))
+        side = target(kit)
+        tall = max(side, title.get_height())
+        compositor.add(Sprite(title, (area.x + kit.view.px(20), area.y + (tall - title.get_height()) // 2), 3))
+        place = Rect(area.right - side, area.y + (tall - side) // 2, side, side)
+        tip = _("Search in all rulebooks")
+        controls.add(Button(kit, place, Face(icon="search", look="bare"), search, tip=tip, z=10))
+        return tall
+
+    @property
+    def sections(self) -> dict[str, SectionButton]:
+        """The sections in sight, by their keys."""
+        rows = self._rows if self._list is None else self._list.rows
+        return {self._book.sections[number].key: row for number, row in rows.items()}
+
+    def mark(self, read: str) -> None:
+        """Mark the section that is read, and bring it into sight."""
+        self._read = read
+        number = next((place for place, one in enumerate(self._book.sections) if one.key == read), None)
+        if self._list is not None and number is not None:
+            self._list.reveal(number)
+        for key, row in self.sections.items():
+            row.mark(is_read=key == read)
+
+    def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
+        """Answer the wheel over a column that scrolls, its bar, and up and down while the focus is on a row."""
+        if self._list is None:
+            return False
+        if event.type == pygame.MOUSEWHEEL and not self._area.collidepoint(pointer):
+            return False
+        if event.type == pygame.KEYDOWN and event.key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        return self._list.handle(event) if event.type != pygame.KEYDOWN or self._list.focused is not None else False
+
+    def _made(self, first: int, places: Sequence[Rect]) -> list[SectionButton]:
+        made = []
+        for section, rect in zip(self._book.sections[first:], places, strict=False):
+            tip = _("Go to “{title}”").format(title=section.title)
+            row = SectionButton(self._kit, rect, Face(section.title), partial(self._go, section.key), tip=tip, z=10)
+            row.mark(is_read=section.key == self._read)
+            made.append(row)
+        return made

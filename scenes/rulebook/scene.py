@@ -11,7 +11,7 @@ from assets import MissingAssetError
 from game.core import registry
 from game.core.words import _
 from scenes.rulebook import rulebooks
-from scenes.rulebook.contents import SectionButton, contents
+from scenes.rulebook.contents import Contents
 from scenes.rulebook.finding import Hit, texts
 from scenes.rulebook.hits import HitList
 from scenes.rulebook.lines import Light
@@ -114,15 +114,16 @@ class RulebookScene(FormScene):
 
     def _read(self, section: str) -> None:
         """Mark the section that is read."""
-        for key, button in self._sections.items():
-            button.mark(is_read=key == section)
+        if self.contents is not None:
+            self.contents.mark(section)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What is found hears first of wheel and pointer, then the field, then the paper."""
+        """What is beside the paper hears first of wheel and pointer, then the field, then the paper."""
         if event.type == pygame.KEYDOWN and self._key_of_search(event):
             self.say_what_is_pointed_at()
             return True
-        if self.found is not None and self.found.handle(event, self.house.manager.pointer):
+        beside = self.contents if self.found is None else self.found
+        if beside is not None and beside.handle(event, self.house.manager.pointer):
             return True
         return super().handle(event)
 
@@ -236,10 +237,10 @@ class RulebookScene(FormScene):
         """Put the contents beside the paper, or the search."""
         kit, at = self.house.kit, (self.compositor, self.controls)
         self.found: HitList | None = None
-        self._sections: dict[str, SectionButton] = {}
+        self.contents: Contents | None = None
         if not self.search.is_open:
             self.is_typing = False
-            self._sections = contents(kit, *at, area, self.book, self.reading.open, self.open_search)
+            self.contents = Contents(kit, *at, area, self.book, self.reading.open, self.open_search)
             return
         add_panel(kit, self.compositor, area)
         inner = area.inflate(-2 * kit.view.px(SIDE_PAD_U), -2 * kit.view.px(SIDE_PAD_U))

@@ -14,7 +14,6 @@ from scenes.stage.viewport import (
     COUCH_TEXT_U,
     LARGE_PRINT_FROM,
     LARGEST,
-    ON_TABLES,
     words_in,
 )
 
@@ -51,12 +50,13 @@ class SeeingScene(SettingsScene):
     def _told(self) -> str:
         """Return how large words get in this window."""
         view = self.house.view
-        most = round(words_in(view.width, view.height, LARGEST) * 100)
-        words = _(
-            "In a window of this size words grow to {most} % on screens and to {table} % or more on tables;"
-            " in a larger one further."
+        most = words_in(view.width, view.height, LARGEST)
+        words = (
+            _("In a window of this size words grow to {most} %, in a larger one further.")
+            if most < LARGEST
+            else _("In a window of this size words grow to {most} %, as far as in any.")
         )
-        return words.format(most=most, table=round(words_in(view.width, view.height, LARGEST, ON_TABLES) * 100))
+        return words.format(most=round(most * 100))
 
 
 def _cards() -> Group:

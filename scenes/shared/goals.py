@@ -1,12 +1,14 @@
-"""Where one can go: a value for each screen. Who holds one goes there by `house.go`, and imports no other screen."""
+"""Where one can go: a value for each screen. Who holds one goes there by `house.go`, and imports no other screen.
+
+Named tuples, since home needs all of them before it answers: dataclasses would take three times as long to make.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -20,24 +22,21 @@ if TYPE_CHECKING:
     from scenes.shared.manager import Manager, Screen
 
 
-@dataclass(frozen=True, slots=True)
-class NewMatch:
+class NewMatch(NamedTuple):
     """The form for a match of a game, at the question called `focus` or at the first."""
 
     game: str
     focus: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Lab:
+class Lab(NamedTuple):
     """The house-rule lab of a game, with these `options` proposed."""
 
     game: str
     options: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """A table with a new match on it.
 
     Raises MatchError where the request does not fit the game, and GameError where that can't be had here.
@@ -46,8 +45,7 @@ class Deal:
     request: PlayRequest
 
 
-@dataclass(frozen=True, slots=True)
-class Practice:
+class Practice(NamedTuple):
     """A table with a practice match that begins where `match` was after `ply` intents; it shows `advice` at first.
 
     Raises MatchError where there is no bot here for one of its seats.
@@ -58,16 +56,14 @@ class Practice:
     advice: Advice[Any] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A table with a match: the saved one called `identity`, or a new one. Raises GameError where it has no page."""
 
     match: Match[Any, Any]
     identity: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(NamedTuple):
     """A match to look at, from its position `ply` on; over its own table it can be taken back.
 
     `identity` is what it is called among the saved ones, if it is one of them.
@@ -80,8 +76,7 @@ class Review:
     identity: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Exercises:
+class Exercises(NamedTuple):
     """What was `judged` a mistake of `seat` in `match`, to be played again better; there has to be one."""
 
     match: Match[Any, Any]
@@ -89,8 +84,7 @@ class Exercises:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(NamedTuple):
     """The lesson of a game, or the one called `name`, where it was left.
 
     Raises LessonError where it can't be taught.
@@ -100,15 +94,13 @@ class Lesson:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Demonstration:
+class Demonstration(NamedTuple):
     """A match that the adviser of a game plays with its reasons, to be watched; nothing of it is kept."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle:
+class Puzzle(NamedTuple):
     """A puzzle of a game, by its number from 1, or the first that is not solved yet.
 
     Raises PuzzleError where it can't be played.
@@ -118,22 +110,19 @@ class Puzzle:
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(NamedTuple):
     """The menu over a table."""
 
     table: Below
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(NamedTuple):
     """How the match on a table ended."""
 
     table: Below
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(NamedTuple):
     """The rulebook of a game, open at a section or at its beginning; with `is_searching` its search is open, too.
 
     If something was `told` of that section, as in a refusal, the sentence is pointed out that says so. A `term`, one of
@@ -148,8 +137,7 @@ class Rulebook:
     term: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Folder:
+class Folder(NamedTuple):
     """The question to which folder something is written; `then` hears of one that can be written to."""
 
     title: str
@@ -158,22 +146,19 @@ class Folder:
     begins_in: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class File:
+class File(NamedTuple):
     """The question which file of a match is opened; `then` hears of it, or of text that was copied."""
 
     then: Callable[[Path | str], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Days:
+class Days(NamedTuple):
     """The deals of days, at the month of `day`."""
 
     day: date
 
 
-@dataclass(frozen=True, slots=True)
-class Duplicate:
+class Duplicate(NamedTuple):
     """What was played on a board, compared turn by turn; `at_hand` is a match there that is over.
 
     A bot of `level` is asked to play it, too, if one is named.
@@ -184,31 +169,29 @@ class Duplicate:
     level: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Challenged:
+class Challenged(NamedTuple):
     """A challenge that somebody has sent: who takes it is asked."""
 
     challenge: Challenge
 
 
-@dataclass(frozen=True, slots=True)
-class Graded:
+class Graded(NamedTuple):
     """The ladder of a game's graded deals, at `deal` or else at the easiest that is not won."""
 
     game: str
     deal: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Campaign:
+class Campaign(NamedTuple):
     """The map of a game's campaign."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
 class Plain:
     """A screen that needs to be told nothing."""
+
+    __slots__ = ()
 
 
 class Rulebooks(Plain):

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.matches import match_words
-from scenes.matches.challenging import opponents
+from scenes.matches.opponents import opponents
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.widgets import Button, Face

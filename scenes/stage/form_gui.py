@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -28,6 +27,7 @@ TROUBLE = (
     ValueError,
     pygame.error,
 )
+THEMES_KEPT = 1  # of one kit all forms have the same; more where a window is drawn larger or smaller
 REPEAT = (400, 60)  # milliseconds, as the app has it; a text field changes it for itself
 
 
@@ -43,12 +43,13 @@ class Gui:
         import i18n  # type: ignore[import-untyped]
         from pygame_gui.core.utility import set_default_manager
 
+        from scenes.stage.form_manager import FormManager
+
         self._kit, self._size = kit, size
         self._where = (-1, -1)
         # Errors make a form longer, and what leaves the manager's area would be cut.
         room = (size[0], size[1] + 16 * target(kit))
-        self._manager = _manager_type()(room, gui_theme(kit), enable_live_theme_updates=False)
-        self._manager.where = self._pointer
+        self._manager: Any = FormManager(room, gui_theme(kit), self._pointer)
         set_default_manager(None)  # the first one would be kept for good, with pictures of its elements
         if kit.fonts.is_mirrored:
             self._write_turned()
@@ -167,17 +168,3 @@ class GuardedGui:
     def _give_up(self, trouble: Exception) -> None:
         self._gui = None
         self._on_trouble(str(trouble) or type(trouble).__name__)
-
-
-@cache
-def _manager_type() -> Any:
-    """Return the library's manager, made to look for the pointer where its form says: loaded when first needed."""
-    from pygame_gui import UIManager
-
-    class FormManager(UIManager):
-        where: Callable[[], tuple[int, int]]
-
-        def _update_mouse_position(self) -> None:
-            self.mouse_position = self.where()
-
-    return FormManager

@@ -99,3 +99,12 @@ def rows_of(kit: Kit, words: str, style: Style, width: int, most: int) -> list[S
     if len(rows) > most:
         rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
     return [kit.fonts.fitted(row, style, width) for row in rows]
+
+
+def whole_rows_of(kit: Kit, sentences: Sequence[str], style: Style, width: int, most: int) -> list[Surface]:
+    """Return as many of `sentences`, from the first on, as stay whole in `most` rows; one in any case."""
+    for count in range(len(sentences), 1, -1):
+        words = " ".join(sentences[:count])
+        if len(kit.fonts.wrap(words, style, width)) <= most:
+            return rows_of(kit, words, style, width, most)
+    return rows_of(kit, "".join(sentences[:1]), style, width, most)

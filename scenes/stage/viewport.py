@@ -13,7 +13,6 @@ LEAST_TARGET, FINGER_TARGET = 34, 44  # pixels
 
 
 ANYWHERE, LARGEST = 1.5, 2.0  # how large words may be in any window, and in one of 1920x1080
-ON_TABLES = 1.75  # how large they may be in the latter on the tables of the house's own games
 USUAL_U = 2 / 3  # pixels of a unit in a window of 1280x720
 LARGE_PRINT_FROM = 1.3  # so large are words where cards have large print, too, unless somebody chose otherwise
 LARGE_VIEW_U = 195  # u: a wider piece is shown large, with all that is on it

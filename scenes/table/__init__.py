@@ -38,8 +38,7 @@ def practice_table(house: House, match: Match[Any, Any], ply: int, advice: Advic
             words = _("“{name}” can’t sit down: there is no bot of level “{level}” here.")
             raise MatchError(words.format(name=seat.name, level=seat.level))
     again = Match(match.rules, match.seats, match.options, match.deal, match.deck, practice=True)
-    for intent in match.intents[:ply]:
-        again.apply(intent)
+    again.follow(match.intents[:ply])
     table = table_of(house, again)
     if advice is not None:
         table.counsel.bring(advice)

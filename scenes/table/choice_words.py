@@ -97,8 +97,8 @@ def _ending(rules: Rules[Any, Any], state: Any, way: Way, seat: int) -> str:
     return _("It ends the match, and the win is shared.") if is_shared else _("It ends the match, and you are ahead.")
 
 
-def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = (), gained: str = "") -> str:
-    """Return what a choice brings, if that is known, and in what it differs.
+def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = (), gained: str = "") -> tuple[str, ...]:
+    """Return, a sentence or two, what a choice brings, if that is known, and in what it differs.
 
     Of the differences those come first that speak for the better choice, or against the worse one, the largest of them
     first. What points the other way is told only beside one of these: by itself it would explain nothing. `kinds` are
@@ -107,9 +107,9 @@ def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = (
     facts = sorted(_facts(apart, names, kinds), key=lambda fact: (not fact.speaks_for(apart.hope), -fact.size))
     told = [*filter(None, [gained]), *_given(apart.given, names)]
     if facts and not facts[0].speaks_for(apart.hope):
-        return " ".join(told[:FACTS]) or _("The points to be expected do not explain the difference.")
+        return (*told[:FACTS],) or (_("The points to be expected do not explain the difference."),)
     told += [fact.words for fact in facts]
-    return " ".join(told[:FACTS]) or _("In points it hardly differs.")
+    return (*told[:FACTS],) or (_("In points it hardly differs."),)
 
 
 def _given(given: Sequence[int], names: Sequence[str]) -> Iterator[str]:

@@ -195,16 +195,17 @@ class Choosing:
         found, advice, sitting = self._found, self._advice, self._scene.sitting
         assert advice is not None
         if found is None:
-            return [Row(self._titled((advice.intent,))[0], "", advice.why)]
+            return [Row(self._titled((advice.intent,))[0], "", (advice.why,))]
         rows = []
         kinds, named = self._kinds(found.seat), self._titled(*(one.way for one in found.choices))
         for number, (one, title) in enumerate(zip(found.choices, named, strict=True)):
-            words = advice.why if one.way[0] == advice.intent else ""
-            if not words and one.difference is not None:
-                gained = choice_words.gain(sitting.match.rules, sitting.match.state, one.way)
-                words = choice_words.difference(one.difference, sitting.names, kinds, gained)
+            why = advice.why if one.way[0] == advice.intent else ""
+            gained = why or choice_words.gain(sitting.match.rules, sitting.match.state, one.way)
+            told: tuple[str, ...] = (gained,)
+            if one.difference is not None:
+                told = choice_words.difference(one.difference, sitting.names, kinds, gained)
             share = one.value.value if found.is_chance else None
-            rows.append(Row(title, choice_words.hope(found, number), words, share, one.value.error))
+            rows.append(Row(title, choice_words.hope(found, number), told, share, one.value.error))
         return rows
 
     def _kinds(self, seat: int) -> list[str]:

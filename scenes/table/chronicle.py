@@ -65,8 +65,7 @@ class Chronicle:
         while self._told and (len(self._told) > len(steps) or self._told[-1][0] is not steps[len(self._told) - 1]):
             self._told.pop()
         for ply, step in enumerate(steps[len(self._told) :], start=len(self._told) + 1):
-            after = steps[ply].before if ply < len(steps) else match.state
-            self._told.append((step, self._tell(ply, step.turn, step.events, after)))
+            self._told.append((step, self._tell(ply, step.turn, step.events, match.state_at(ply))))
         if self._opening is None:
             self._opening = self._tell(0, None, match.rules.opening(match.start), match.start)
         return [*self._opening, *(line for _step, lines in self._told for line in lines)]

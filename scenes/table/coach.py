@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.words import _
+from game.daily.deal import is_of_a_day
+from game.duplicate.board import Board
 from game.outlook.estimate import SURE
 from game.outlook.questions import Cost, Costs
 from game.outlook.stakes import Stake
@@ -19,7 +21,9 @@ from scenes.table.choice_words import gain, titles
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.match import Match
     from game.outlook.weighing import Way
+    from scenes.shared.house import House
     from scenes.table.laid import Played
 
 WORLDS = 128  # in which choices are weighed while somebody thinks
@@ -116,7 +120,7 @@ class Coach:
         self.rest()
         self._at, self._known = at, ()
         match = self._scene.sitting.match
-        if at is not None and len(self._scene.sitting.legal()) > 1:
+        if at is not None and len(self._scene.sitting.legal()) > 1 and not is_compared(self._scene.house, match):
             self._scene.house.adviser.ask(Costs(match.rules, match.state, match.deal + match.ply, WORLDS))
             self._asks = True
 
@@ -211,6 +215,15 @@ class Coach:
         told = _("Better: {way}").format(way=way) if way else _("Something else was better.")
         self._scene.toasts.say(" ".join(filter(None, (told, gain(rules, state, best.way)))))
         self._scene.show_help()
+
+
+def is_compared(house: House, match: Match[Any, Any]) -> bool:
+    """Whether a match is set beside those of others, who had no coach: on the deal of a day or a challenge’s board."""
+    from saves.challenges import boards_beside  # few matches are asked about, and it follows whole ones
+
+    if match.practice:
+        return False
+    return is_of_a_day(match.deal) or boards_beside(house.archive.file()).has(Board.of(match))
 
 
 def is_dear(stake: Stake) -> bool:

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, clear_place, clearest
 from scenes.stage.kit import Kit, centred, rounded
-from scenes.stage.lettering import rows_of
+from scenes.stage.lettering import rows_of, whole_rows_of
 from scenes.stage.palette import INK, IVORY, Colour, rgb
 
 Z = 2_650  # over bubbles
@@ -22,17 +22,17 @@ CHOSEN, EDGE = rgb("#DCEBDF"), rgb("#2C8A77")
 BAR, BAR_GROUND, OTHER_BAR, OTHER_GROUND = rgb("#2C8A77"), rgb("#B9CDBB"), rgb("#6F6A58"), rgb("#D3C299")
 WIDTH_U, PAD_U, DISC_U, GAP_U, BAR_U = 494, 18, 36, 12, 14
 TITLE_U, WORDS_U, HEAD_U, SMALL_U = 20, 18, 26, 17
-TITLE_ROWS, WORD_ROWS = 2, 3
+TITLE_ROWS, WORD_ROWS = 2, 4
 WHISKER = 1.96  # standard errors: 95 %
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A choice in words. `share` (0 to 1) is drawn as a bar with whiskers `error` long; None draws none."""
+    """A choice in words, told in sentences. `share` (0 to 1) is a bar with whiskers `error` long; None draws none."""
 
     title: str
     hope: str
-    words: str
+    told: tuple[str, ...]
     share: float | None = None
     error: float = 0.0
 
@@ -134,7 +134,7 @@ class Slip:
         half = foot.width // 2
         self.rect, self._longer = place, Rect(foot.right - half, foot.y, half, foot.height) if told.longer else None
         self.said = " ".join(
-            (told.head, *(f"{row.title} {row.hope} {row.words}" for row in told.rows), told.foot, told.longer)
+            (told.head, *(" ".join((row.title, row.hope, *row.told)) for row in told.rows), told.foot, told.longer)
         ).rstrip()
 
     def _picture(self, told: Comparison, width: int, form: Form) -> Picture:
@@ -195,9 +195,8 @@ class Slip:
         hope = kit.fonts.line(one.hope, bold)
         room = width - left - 2 * pad - hope.get_width()
         titles = rows_of(kit, one.title, bold, room, 1 if is_brief else TITLE_ROWS)
-        words = rows_of(
-            kit, one.words, text, width - left - pad, form.words if is_chosen or form.others == "all" else 0
-        )
+        most = form.words if is_chosen or form.others == "all" else 0
+        words = whole_rows_of(kit, one.told, text, width - left - pad, most)
         has_bar = one.share is not None and not is_brief
         discs = self._discs(len(told.rows)) if form.others == "numbers" else self._discs(1)
         height = sum(line.get_height() for line in (*titles, *words)) + 2 * gap + has_bar * (bar + gap)

@@ -114,7 +114,10 @@ class TopBar:
     def _lettered(self, headline: str) -> Surface:
         """Return the brass plate with what holds just now."""
         kit, view, theme = self.kit, self.kit.view, self.kit.theme
-        words = kit.fonts.line(headline, kit.style("strong", PLATE_U, theme.accent))
+        style = kit.style("strong", PLATE_U, theme.accent)
+        while kit.fonts.height(style) > self.rect.height - 4 and style.px > view.least:
+            style = replace(style, px=style.px - 1)  # else an accent on a capital would be cut
+        words = kit.fonts.line(headline, style)
         width, height = words.get_width() + view.px(28), min(self.rect.height - 4, words.get_height() + view.px(8))
         plate = rounded(width, height, height // 2, theme.raised, theme.accent, max(1, view.px(1.5))).copy()
         plate.blit(words, words.get_rect(center=plate.get_rect().center))

@@ -17,13 +17,13 @@ from scenes.stage.fonts import Fonts
 from scenes.stage.inscription import Words
 from scenes.stage.motion import Motion
 from scenes.stage.palette import LAMPLIGHT
-from scenes.stage.viewport import LARGE_PRINT_FROM, ON_TABLES, Viewport
+from scenes.stage.viewport import LARGE_PRINT_FROM, LARGEST, Viewport
 
 SIZES = [
     *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
     *((1440, 1080), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)),
 ]
-LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), ON_TABLES), ((3840, 2160), 1.5)]
+LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), LARGEST), ((3840, 2160), 1.5)]
 SMALLEST_TARGET_PX = 32
 SPACE_PX = 1  # boxes in u are rounded to pixels
 

@@ -244,3 +244,21 @@ def test_what_was_seen_and_taken_back_is_still_known() -> None:
     _play(match, "skip")
 
     assert match.reveals_since(0)
+
+
+def test_following_a_match_says_the_same_of_what_came_up_as_playing_it() -> None:
+    """Whoever follows a record asks later, or never, who saw what, but before a step is taken back."""
+    played, followed = (_my_engine(PERSON, PERSON) for _time in range(2))
+    _play(played, "suit H", "skip", "end", "suit S", "build 2C 0,1")
+    followed.follow(played.intents)
+
+    for match in (played, followed):
+        match.undo()
+        _play(match, "skip")
+
+    one, other = (
+        [(match.came_up(ply), match.reveals_since(ply), match.sees(ply, 0), match.sees(ply, 1)) for ply in range(5)]
+        for match in (played, followed)
+    )
+    assert one == other
+    assert followed.reveals_since(0)

@@ -3,10 +3,16 @@
 from functools import cache
 from typing import Any
 
+import pytest
+
 from game import bots
 from game.core.match import Match, Seat
 from game.core.registry import rules as rules_of
+from game.outlook import account
+from game.outlook.account import Moment
+from game.outlook.scale import Scale
 
+CARE = 4  # worlds; fewer have no margin
 GAMES = ("bric_a_brac", "efficiency_engine", "my_engine", "palimpsest", "victory_point_salad")
 
 
@@ -19,3 +25,17 @@ def played(game: str, levels: tuple[str, ...], deal: int, plies: int = 1000) -> 
     while (seat := match.turn.seat) is not None and match.ply < plies:
         match.apply(bots.choose(levels[seat], rules, match.state, seat, lucks[seat]))
     return match
+
+
+def in_haste(
+    match: Match[Any, Any], eyes: int, scale: Scale | None, futures: int, worlds: int, known: int = 0
+) -> list[Moment]:
+    """Return what became of each decision, for who needs moments and does not ask how sure they are."""
+    with pytest.MonkeyPatch.context() as patch:
+        hurry(patch)
+        return list(account.moments(match, eyes, scale, futures, worlds, known))
+
+
+def hurry(patch: pytest.MonkeyPatch) -> None:
+    """Let what a decision seems to change be looked at again in a few worlds: that takes most of a review's time."""
+    patch.setattr(account, "CARE", CARE)

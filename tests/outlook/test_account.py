@@ -86,7 +86,7 @@ def test_decisions_are_whole_turns_cut_where_luck_comes_in() -> None:
     assert [one.first for one in found[1:]] == [one.end for one in found[:-1]]
     assert (found[0].first, found[-1].end) == (0, match.ply)
     for one in found:
-        assert not any(step.came_up for step in match.steps[one.first : one.end - 1])
+        assert not any(match.came_up(ply) for ply in range(one.first, one.end - 1))
 
 
 @pytest.mark.parametrize("plies", [0, 1])
@@ -184,6 +184,7 @@ def test_a_swing_that_is_told_as_a_blunder_is_not_told_as_bad_luck_too() -> None
     [
         ((0.50, 0.52, 0.49, 0.51, 0.52, 0.70, 1.0), 4),  # it hovered long after the last time it was even
         ((0.50, 0.60, 0.30, 0.70, 1.0), 2),
+        ((0.54, 0.60, 0.56, 0.82, 1.0), 2),  # a little ahead is not yet much
         ((0.60, 0.70, 1.0), None),
     ],
 )

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tablewright
+from game.bots import likeness
 from game.outlook import questions
 from game.outlook.account import Moment, moments
 from game.outlook.estimate import Estimate
@@ -35,7 +36,10 @@ def written(path: Path, match: Any) -> Path:
     return path
 
 
-def test_a_review_tells_chances_losses_luck_and_accuracy(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_review_tells_chances_losses_luck_and_accuracy(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(likeness, "ENOUGH", 1)  # it is a short match
     assert tablewright.main(["review", str(file)]) == 0
 
     first, eyes, *turns, one, other = capsys.readouterr().out.splitlines()

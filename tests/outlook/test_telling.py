@@ -87,7 +87,7 @@ def test_a_better_way_that_reads_like_what_was_played_is_told_to_lie_elsewhere()
 )
 def test_what_came_up_is_told_and_not_what_followed(game: str, seats: int, begins: str) -> None:
     match = played(game, (bots.APPRENTICE,) * seats, 7, 60)
-    plies = [ply for ply, step in enumerate(match.steps) if step.came_up]
+    plies = [ply for ply in range(match.ply) if match.came_up(ply)]
     told_of = [came_up(match, Note("lucky", match.steps[ply].turn.seat or 0, ply, ply + 1, 0.2)) for ply in plies]
 
     assert any(words.startswith(begins) for words in told_of)

@@ -31,7 +31,7 @@ from saves.shelf import FINISHED, KEPT, TRASH, head_of, progress_of
 from saves.statistics import BOTS, Skill
 from saves.store import Store, new_id
 from saves.transfer import export_match, import_match, read_match, read_record, write_record
-from tests.outlook.matches import played
+from tests.outlook.matches import hurry, in_haste, played
 from tests.saves.faults import watched
 from tests.saves.test_forms import FORMS
 from tests.saves.test_full_disk import Disk, needs_watch
@@ -53,7 +53,7 @@ def against(eyes: int = 0) -> Match[Any, Any]:
 @cache
 def found(eyes: int = 0) -> tuple[Moment, ...]:
     match = against()
-    return tuple(moments(match, eyes, scale_of(match.rules, 2), HASTY, HASTY))
+    return tuple(in_haste(match, eyes, scale_of(match.rules, 2), HASTY, HASTY))
 
 
 def judged(count: int) -> tuple[Verdict, ...]:
@@ -289,7 +289,10 @@ def test_a_review_of_a_file_says_the_same_with_what_is_kept_in_it(monkeypatch: p
     monkeypatch.setattr(
         questions, "verdicts", lambda rules, states, found, *_rest: verdicts(rules, states, found, worlds=4)
     )
-    monkeypatch.setattr(verdict, "WHOLE", 2)  # matches: what they say of a verdict is not asked here
+    monkeypatch.setattr(
+        questions, "moments", lambda match, eyes, scale, known: in_haste(match, eyes, scale, HASTY, HASTY, known)
+    )  # how sure they are is not asked here, nor what whole matches say of a verdict
+    monkeypatch.setattr(verdict, "WHOLE", 2)
     monkeypatch.setattr(verdict, "PART", 2)
     match = played("bric_a_brac", LEVELS, 5)
     told: list[int] = []
@@ -371,7 +374,8 @@ def test_lists_know_the_edition_of_a_game_without_its_rules(key: str) -> None:
     assert edition.edition_of(key) == edition.edition(registry.rules(key)) != edition.edition_of("chess")
 
 
-def test_where_it_was_left_it_goes_on_with_the_same_numbers() -> None:
+def test_where_it_was_left_it_goes_on_with_the_same_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
     match = against()
     record = whole(4).record()
     part = known(match, record)
@@ -384,12 +388,11 @@ def test_where_it_was_left_it_goes_on_with_the_same_numbers() -> None:
 def test_records_tell_accuracy_and_luck_of_what_counts_and_was_reviewed(store: Store) -> None:
     counts, repeated, several = stored_here(store, 5), stored_here(store, 5), stored_here(store, 6, people=2)
     other = stored_here(store, 7)
-    for identity in (counts, repeated, several):
-        match = open_match(store, identity)
-        found = tuple(moments(match, 0, scale_of(match.rules, 2), HASTY, HASTY))
-        store.keep(identity, Reckoned.of(match, 0, Known(found)))
-        if identity == counts:
-            own = balance(list(found), 0, is_chance=True)
+    mine = in_haste(match := open_match(store, counts), 0, scale_of(match.rules, 2), HASTY, HASTY)
+    shared = in_haste(match := open_match(store, several), 0, scale_of(match.rules, 2), HASTY, HASTY)
+    for identity, found in ((counts, mine), (repeated, mine), (several, shared)):
+        store.keep(identity, Reckoned.of(open_match(store, identity), 0, Known(tuple(found))))
+    own = balance(mine, 0, is_chance=True)
     records = store.statistics("bric_a_brac").records
 
     assert records[BOTS].tally.played == 2  # of the deal that was played twice the first counts

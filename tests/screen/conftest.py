@@ -12,7 +12,7 @@ from scenes.stage import fonts, sound
 from scenes.stage.art import Art
 from scenes.testing.studio import Studio
 from tests.plugged import Install, plugged
-from tests.screen.drawings import Drawn, SharedArt
+from tests.screen.drawings import Drawn, SharedArt, SharedFace
 
 OpenApp = Callable[..., Studio]
 
@@ -43,6 +43,7 @@ def drawings() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(house, "Art", SharedArt)
         patch.setattr(fonts, "LEAST_LINES", LINE_BYTES)
+        patch.setattr(fonts, "Face", SharedFace)
         patch.setattr(pygame.image, "load_sized_svg", Drawn(pygame.image.load_sized_svg))
         yield
 

@@ -10,12 +10,16 @@ from pygame import Rect, Surface
 from scenes.stage.art import Art, Swaps
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.palette import Colour
+from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
 from tests.screen.ink import Mark, is_icon
 
 BODY, LARGE = 7.0, 4.5  # to one
 LARGE_PX, LARGE_BOLD_PX, HEIGHT_PX = 24, 19, 1080
 BOLD = ("bold", "title", "strong")
+ARROW = 32  # pixels: as wide as an arrow with its head
+# Their bubble says more when its key is pressed again, and lies elsewhere: what is faint there has to be so twice.
+SAY_MORE = ("puzzle with a hint", "exercise shown")
 PARTS = 4  # of a line: the worst of them counts
 
 
@@ -82,3 +86,17 @@ def redrawn(studio: Studio) -> Surface:
     studio.top.redraw()
     studio.top.draw(screen)
     return screen
+
+
+def below_an_arrow(studio: Studio, rect: Rect) -> bool:
+    """Whether an arrow of the table, which goes with the next input, crosses `rect`."""
+    scene = studio.top
+    arrows = scene.board.signs.hinted if isinstance(scene, TableScene) else ()
+    return any(rect.inflate(ARROW, ARROW).clipline(start, end) for start, end in arrows)
+
+
+def at_the_edge_of_news(studio: Studio, rect: Rect) -> bool:
+    """Whether the edge of a headline, which goes by itself, shades `rect`."""
+    scene = studio.top
+    band = scene.news.banner.rect if isinstance(scene, TableScene) else None
+    return band is not None and band.colliderect(rect) and not band.contains(rect)

@@ -96,8 +96,9 @@ class TracedFonts(Fonts):
         return result
 
     def clear(self) -> None:
-        """Forget what was drawn."""
+        """Forget what was drawn, kept pictures too: their boxes would be taken for those of other lines."""
         super().clear()
+        self._art.clear()
         self.drawn.clear()
         self.shortened.clear()
 
@@ -165,9 +166,9 @@ def _colour(number: int) -> Colour:
 
 
 def _first(mask: Mask) -> tuple[int, int]:
-    """Return a pixel of a mask that has some."""
-    width, height = mask.get_size()
-    return next((x, y) for y in range(height) for x in range(width) if mask.get_at((x, y)))
+    """Return the first pixel of a mask that has some, row by row."""
+    y = min(rect.top for rect in mask.get_bounding_rects())
+    return next((x, y) for x in range(mask.get_size()[0]) if mask.get_at((x, y)))
 
 
 def _magenta(picture: Surface) -> Mask:

@@ -1,5 +1,6 @@
-"""How a person makes the gestures of a page: by dragging, by clicks, or by keys."""
+"""How a person makes the gestures of a page: by dragging, by clicks, by keys, or by whatever else stands for keys."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -10,6 +11,9 @@ from scenes.shared.dialog import Dialog
 from scenes.table.attempts import TOGETHER
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
+
+MOST_TABS = 100
+Key = Callable[[Studio, int], None]  # what presses a key, or what stands for it
 
 
 def good_intent(match: Match[Any, Any]) -> Any:
@@ -31,12 +35,14 @@ def second(pieces: tuple[str, ...], others: tuple[str, ...]) -> str:
     return next(other for other in others if other != pieces[0])
 
 
-def begin(studio: Studio) -> None:
+def begin(studio: Studio, press: Key = Studio.key) -> None:
     """Say, if the table asks, that a piece is the first of a pair."""
     if isinstance(studio.top, Dialog):
         number = [one.words for one in studio.top.answers].index(TOGETHER)
-        studio.top.controls.set_focus(studio.top.controls.buttons[number])
-        studio.key(pygame.K_RETURN)
+        for _step in studio.top.answers:
+            if studio.top.controls.focus is not studio.top.controls.buttons[number]:
+                press(studio, pygame.K_TAB)
+        press(studio, pygame.K_RETURN)
     studio.settle()
 
 
@@ -75,20 +81,24 @@ def by_clicks(studio: Studio, gesture: Gesture) -> None:
         by_drag(studio, gesture)
 
 
-def focus(studio: Studio, target: str) -> None:
+def focus(studio: Studio, target: str, press: Key = Studio.key) -> None:
     """Walk the focus to a piece, a zone or a button by Tab; to a spot of an endless table from the nearest stop on."""
     table = studio.table
     held = table.hand.held
     if held is not None and table.board.is_spot(target) and target not in [*table.board.moves.drags[held]]:
-        focus(studio, min(table.board.moves.drags[held], key=lambda stop: sum(map(abs, _apart(table, stop, target)))))
-        _walk(studio, target)
+        focus(
+            studio,
+            min(table.board.moves.drags[held], key=lambda stop: sum(map(abs, _apart(table, stop, target)))),
+            press,
+        )
+        _walk(studio, target, press)
         return
-    for _step in range(60):
+    for _step in range(MOST_TABS):
         if table.places.focused == target:
             return
         if target in table.board.buttons and table.controls.focus is table.board.buttons[target]:
             return
-        studio.key(pygame.K_TAB)
+        press(studio, pygame.K_TAB)
     raise AssertionError(f"the Tab key never reaches {target}")
 
 
@@ -98,38 +108,38 @@ def _apart(table: TableScene, spot: str, other: str) -> tuple[int, int]:
     return there.x - here.x, there.y - here.y
 
 
-def _walk(studio: Studio, target: str) -> None:
+def _walk(studio: Studio, target: str, press: Key) -> None:
     """Lead the held piece from spot to spot by arrows."""
     table = studio.table
     while (aimed := table.hand.aim) != target:
         assert aimed is not None
         across, down = _apart(table, aimed, target)
         if across:
-            studio.key(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
+            press(studio, pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
         else:
-            studio.key(pygame.K_DOWN if down > 0 else pygame.K_UP)
+            press(studio, pygame.K_DOWN if down > 0 else pygame.K_UP)
         assert table.hand.aim != aimed, f"the arrows do not lead from {aimed} to {target}"
 
 
-def by_keys(studio: Studio, gesture: Gesture) -> None:
-    """Make a gesture with the keyboard alone."""
+def by_keys(studio: Studio, gesture: Gesture, press: Key = Studio.key) -> None:
+    """Make a gesture with the keyboard alone, or what stands for it."""
     match gesture:
         case Drag(piece, onto) if not studio.table.board.moves.is_clickable(piece):
-            focus(studio, piece)
-            studio.key(pygame.K_RETURN)
-            focus(studio, onto)
-            studio.key(pygame.K_RETURN)
+            focus(studio, piece, press)
+            press(studio, pygame.K_RETURN)
+            focus(studio, onto, press)
+            press(studio, pygame.K_RETURN)
         case Pair(pieces, others, onto):
-            focus(studio, pieces[0])
-            studio.key(pygame.K_RETURN)
-            focus(studio, onto)
-            studio.key(pygame.K_RETURN)
-            begin(studio)
-            focus(studio, second(pieces, others))
-            studio.key(pygame.K_RETURN)
+            focus(studio, pieces[0], press)
+            press(studio, pygame.K_RETURN)
+            focus(studio, onto, press)
+            press(studio, pygame.K_RETURN)
+            begin(studio, press)
+            focus(studio, second(pieces, others), press)
+            press(studio, pygame.K_RETURN)
         case Drag(target, _) | Click(target) | Press(target):
-            focus(studio, target)
-            studio.key(pygame.K_RETURN)
+            focus(studio, target, press)
+            press(studio, pygame.K_RETURN)
         case Amount(_pieces, _count, button, _suggested):
-            focus(studio, button)
-            studio.key(pygame.K_RETURN)
+            focus(studio, button, press)
+            press(studio, pygame.K_RETURN)

@@ -1,6 +1,6 @@
 """Any screen: each scene in windows of twelve sizes, words of four, two languages: nothing overlaps or is cut."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
@@ -12,32 +12,25 @@ from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.testing.studio import Studio
 from scenes.workshop.frame import bar_rect
-from tests.screen import overlays, tour
+from tests.screen import tour
 from tests.screen.audit import faults, lost_names
 from tests.screen.conftest import OpenApp
-from tests.screen.home_saves import leave_foreign_match, leave_match
-from tests.screen.layouts import SIZES, show_at
+from tests.screen.grid import SMALLEST, Cell, change, misfits, rooms
+from tests.screen.layouts import SIZES
 from tests.screen.names import Names
-from tests.screen.tour import Stop
 
-Window = tuple[tuple[int, int], float, str]
-USUAL: tuple[Window, ...] = tuple((size, 1.0, "en") for size in SIZES)
-LETTERED: tuple[Window, ...] = (
-    ((1024, 640), 1.5, "en"),
-    ((1366, 768), 0.8, "en"),
-    ((2560, 1080), 2.0, "en"),
-    ((1024, 640), 1.0, "fr"),
-    ((1280, 800), 1.5, "fr"),
-    ((1920, 1080), 2.0, "fr"),
+USUAL = tuple(Cell(size) for size in SIZES)
+LETTERED = (
+    Cell((1024, 640), 1.5),
+    Cell((1366, 768), 0.8),
+    Cell((2560, 1080), 2.0),
+    Cell((1024, 640), 1.0, "fr"),
+    Cell((1280, 800), 1.5, "fr"),
+    Cell((1920, 1080), 2.0, "fr"),
 )
-TIGHTEST: Window = ((1024, 640), 1.5, "fr")
-SMALLEST: Window = ((1024, 640), 1.0, "en")
-NARROW: tuple[Window, ...] = (
-    SMALLEST,
-    ((1024, 640), 1.5, "fr"),
-    ((1280, 800), 1.5, "de"),
-    ((1920, 1080), 1.5, "es"),
-)  # where names have least room
+TIGHTEST = Cell((1024, 640), 1.5, "fr")
+NARROW = (SMALLEST, TIGHTEST, Cell((1280, 800), 1.5, "de"), Cell((1920, 1080), 1.5, "es"))  # names have least room
+ROOMS = {room.name: room for room in rooms()}
 
 
 @pytest.fixture(autouse=True)
@@ -46,50 +39,32 @@ def english_afterwards() -> Iterator[None]:
     install("en", ())
 
 
-def walk(studio: Studio, stops: Sequence[Stop], windows: Sequence[Window]) -> Iterator[str]:
-    """Go to every stop in the smallest window, share the other windows out among them, and yield what is wrong.
+def walk(open_app: OpenApp, name: str, windows: Sequence[Cell]) -> list[str]:
+    """Go to every stop of a room in the smallest window, share the other windows out, and return what is wrong.
 
     The smallest window comes last, so that the way to the next stop, through the home screen, is drawn in it too.
     """
+    room = ROOMS[name]
+    room.prepare()
+    studio, stops = open_app(), list(room.stops())
     tour.trace(studio)
     change(studio, SMALLEST)
+    found = []
     for number, stop in enumerate(stops):
         tour.go_to(studio, stop)
-        for window in (*windows[number :: len(stops)], SMALLEST):
-            change(studio, window)
-            studio.frames(2)
-            stop.show(studio)
-            size, words, language = window
-            name = f"{stop.name} {size[0]}x{size[1]}, words {words}, {language}"
-            yield from (f"{name}: {fault}" for fault in faults(studio))
-
-
-def change(studio: Studio, window: Window) -> None:
-    """Lay the visible scenes out for a window."""
-    size, words, language = window
-    install(language, ())
-    show_at(studio, size, words)
+        for cell, faults_there in misfits(studio, stop, (*windows[number :: len(stops)], SMALLEST)):
+            found += [f"{stop.name} {cell}: {fault}" for fault in room.counted(faults_there)]
+    return found
 
 
 @pytest.mark.parametrize("windows", [USUAL, LETTERED], ids=["sizes", "words"])
-def test_the_screens_around_the_table_have_room_for_all_they_say(
-    open_app: OpenApp, windows: tuple[Window, ...]
-) -> None:
-    for deal in range(6):
-        leave_match(deal=deal, plies=deal * 40)
-    leave_foreign_match("palimpsest", "Ada", "Babbage", "Curie", "Darwin")
-    studio = open_app()
-    found = list(walk(studio, [*tour.around_the_table(), *tour.messages()], 3 * windows))
-
-    assert found == []
+def test_the_screens_around_the_table_have_room_for_all_they_say(open_app: OpenApp, windows: tuple[Cell, ...]) -> None:
+    assert walk(open_app, "around the table", 3 * windows) == []
 
 
 @pytest.mark.parametrize("windows", [USUAL, LETTERED], ids=["sizes", "words"])
-def test_the_screens_about_people_have_room_for_all_they_say(open_app: OpenApp, windows: tuple[Window, ...]) -> None:
-    leave_foreign_match("palimpsest", "Babbage", "Curie")
-    found = list(walk(open_app(), list(tour.of_people()), 3 * windows))
-
-    assert found == []
+def test_the_screens_about_people_have_room_for_all_they_say(open_app: OpenApp, windows: tuple[Cell, ...]) -> None:
+    assert walk(open_app, "people", 3 * windows) == []
 
 
 PANELLED = ("about", "settings", "statistics", "a place", "rulebook")
@@ -112,24 +87,21 @@ def test_what_stands_below_the_bar_begins_at_the_same_height_on_every_screen(
     assert len(set(tops.values())) == 1, tops
 
 
-def share(game: str) -> tuple[Window, ...]:
+def share(game: str) -> tuple[Cell, ...]:
     """Return every other window: games share them out, since what their screens are built with is the same."""
     return (*USUAL, *LETTERED)[registry.keys().index(game) % 2 :: 2]
 
 
 @pytest.mark.parametrize("game", registry.keys())
 def test_the_screens_of_every_game_have_room_for_all_they_say(open_app: OpenApp, game: str) -> None:
-    found = list(walk(open_app(), list(tour.of_a_game(game)), share(game)))
-
-    assert found == []
+    assert walk(open_app, f"screens of {game}", share(game)) == []
 
 
 @pytest.mark.parametrize("game", registry.keys())
 def test_the_tables_of_every_game_have_room_for_all_they_show(open_app: OpenApp, game: str) -> None:
     most = registry.info(game).seats[1]
-    found = list(walk(open_app(), list(tour.at_the_table(game, most)), (*USUAL, *LETTERED)))
 
-    assert found == []
+    assert walk(open_app, f"table of {game} for {most}", (*USUAL, *LETTERED)) == []
 
 
 FEW = [game for game in registry.BUILT_IN if registry.info(game).seats[0] < registry.info(game).seats[1]]
@@ -137,38 +109,34 @@ FEW = [game for game in registry.BUILT_IN if registry.info(game).seats[0] < regi
 
 @pytest.mark.parametrize("game", FEW)
 def test_the_tables_of_few_have_room_for_all_they_show_in_words_of_any_size(open_app: OpenApp, game: str) -> None:
-    """With fewer seats some of a table is larger, and other things stand there.
-
-    Fans are fuller, too: of a card among others like it less shows than is hit well, and `test_targets` is about that.
-    """
+    """With fewer seats some of a table is larger, and other things stand there."""
     fewest = registry.info(game).seats[0]
-    found = walk(open_app(), list(tour.at_the_table(game, fewest)), LETTERED)
 
-    assert [fault for fault in found if ": small: card:" not in fault] == []
+    assert walk(open_app, f"table of {game} for {fewest}", LETTERED) == []
 
 
-def walk_over(studio: Studio, stops: Iterable[Stop]) -> Iterator[str]:
-    """Let all that comes over a screen appear where words have least room, and yield what is wrong."""
+def walk_over(open_app: OpenApp, name: str) -> list[str]:
+    """Let all that comes over a screen appear where words have least room, and return what is wrong."""
+    room = ROOMS[name]
+    room.prepare()
+    studio = open_app()
     tour.trace(studio)
     change(studio, TIGHTEST)
-    for stop in stops:
+    found = []
+    for stop in room.stops():
         tour.go_to(studio, stop)
         stop.show(studio)
-        yield from (f"{stop.name}: {fault}" for fault in faults(studio))
+        found += [f"{stop.name}: {fault}" for fault in faults(studio)]
+    return found
 
 
 def test_what_comes_over_screens_beside_the_table_has_room_for_all_it_says(open_app: OpenApp) -> None:
-    leave_match()
-    found = list(walk_over(open_app(), overlays.beside_the_table()))
-
-    assert found == []
+    assert walk_over(open_app, "over the screens") == []
 
 
 @pytest.mark.parametrize("game", registry.keys())
 def test_what_comes_over_every_table_has_room_for_all_it_says(open_app: OpenApp, game: str) -> None:
-    found = list(walk_over(open_app(), overlays.over_the_table(game)))
-
-    assert found == []
+    assert walk_over(open_app, f"over the table of {game}") == []
 
 
 def _is_for_several(game: str) -> bool:
@@ -183,9 +151,8 @@ def test_pieces_bear_their_names_with_fewer_at_the_table_too(open_app: OpenApp, 
         fullest = max(tour.phases(game, seats).values())
         table = tour.sit_down(game, seats, fullest, studio)
         for window in NARROW:
-            size, words, language = window
             change(studio, window)
-            found += [f"{seats} at {size}, words {words}, {language}: {fault}" for fault in lost_names(table)]
+            found += [f"{seats} at {window}: {fault}" for fault in lost_names(table)]
         studio.app.manager.home()
 
     assert found == []

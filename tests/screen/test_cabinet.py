@@ -281,10 +281,7 @@ def test_the_results_tell_which_medals_the_match_earned(open_app: OpenApp) -> No
     prefer(reduced_motion=True)
     studio = open_app(request=request_for("efficiency_engine", 31))
     results = finish(studio, 31)
-    end = monotonic() + PATIENCE
-    while not results.gains.told.places and monotonic() < end:
-        studio.app.house.errands.finish(1.0)
-        studio.frames(1)
+    studio.until(lambda: results.gains.told.places)
 
     found = {place.medal.key for place in results.gains.told.places}
     assert found == {"first_spark", "high_tension", "in_the_black", "snake_eyes", "well_connected", "seated"}

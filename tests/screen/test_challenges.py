@@ -12,7 +12,8 @@ from saves.challenges import boards_beside
 from saves.transfer import read_pasted
 from scenes.duplicate.challenged import ChallengedScene
 from scenes.home.scene import HomeScene
-from scenes.matches.challenging import challenge_with_saved, opponents
+from scenes.matches.challenging import challenge_with_saved
+from scenes.matches.opponents import opponents
 from scenes.people.choosing import WhoPlaysScene
 from scenes.places.scene import PlaceScene
 from scenes.shared import goals

@@ -2,14 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core import registry
+from game.daily.deal import daily
+from game.duplicate.board import Board
 from game.rules.palimpsest.intents import PlayCard
 from game.rules.victory_point_salad.intents import TakeEngine
+from saves.challenge import challenge
+from saves.challenges import boards_beside
 from scenes.pages.page import Drag
 from scenes.shared.dialog import Dialog
 from scenes.table import coach as module
@@ -176,6 +182,30 @@ def test_without_a_coach_nothing_is_asked(open_app: OpenApp) -> None:
 
     assert isinstance(studio.top, TableScene)
     assert studio.table.sitting.match.intents[-1] == DEAR
+
+
+def test_where_results_are_compared_nothing_is_weighed(open_app: OpenApp) -> None:
+    """Others played that deal without a coach; who plays it as practice is compared with nobody."""
+    of_a_day = daily(registry.info(GAME), date(2026, 7, 6)).request(registry.rules(GAME), "Ada")
+    studio = open_app(size=(1280, 720), request=of_a_day)
+    house, table = studio.app.house, studio.table
+    house.change(replace(house.settings, coach=True))
+    studio.until(lambda: table.sitting.is_for_person)
+    studio.frames(1)
+
+    assert not house.adviser.is_thinking
+    table.sitting.match.practice = True
+    assert not module.is_compared(house, table.sitting.match)
+
+
+def test_a_challenge_is_met_without_a_coach(open_app: OpenApp) -> None:
+    house = open_app(size=(1280, 720)).app.house
+    match = tour.match_at(GAME, SEATS, PLY)
+    assert not module.is_compared(house, match)
+
+    boards_beside(house.archive.file()).keep(challenge(Board.of(match), "Ben", []))
+
+    assert module.is_compared(house, match)
 
 
 def test_what_is_not_known_yet_goes_through(open_app: OpenApp) -> None:

@@ -3,19 +3,16 @@
 In the plain theme all of them stand out 7 to 1, and icons too; outlines do so 3 to 1.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from itertools import product
-from typing import Literal, get_args
+from typing import get_args
 
 import pytest
 from pygame import Rect, Surface
 
 from game.core import registry
-from scenes.home.scene import HomeScene
 from scenes.stage.art import Art
 from scenes.stage.controls import focus_ring
-from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
 from scenes.stage.palette import (
     CONTRAST,
@@ -31,76 +28,25 @@ from scenes.stage.palette import (
 )
 from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Face, Look, paint_button
-from scenes.table.scene import TableScene
 from scenes.table.signs import brass
 from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
-from tests.screen.contrast import BODY, BlankFonts, BlankIcons, contrast, redrawn, too_faint
+from tests.screen.contrast import BODY, BlankFonts, contrast, too_faint
+from tests.screen.grid import Cell, ThemeName, faint
 from tests.screen.home_saves import leave_match
-from tests.screen.ink import TracedFonts, TracedIcons
+from tests.screen.ink import TracedFonts
 from tests.screen.tour import Stop
 
 HEIGHT = 720
-ARROW = 32  # pixels: as wide as an arrow with its head
-# Their bubble says more when its key is pressed again, and lies elsewhere: what is faint there has to be so twice.
-SAY_MORE = ("puzzle with a hint", "exercise shown")
 SIGN = 3.0  # to one, what WCAG 2 asks of signs that are no words
-ThemeName = Literal["lamplight", "daylight", "contrast"]
 EVERY = 4  # of the stops at a table are looked at in the plain theme, others for each game
 
 
-def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterator[str]:
-    """Go to every stop in boxes for words, take these away, and yield what would be too faint there."""
-    house, plain = studio.app.house, THEMES[theme].is_plain
-    house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
-    for stop in stops:
-        fonts = TracedIcons().fonts if plain else TracedFonts(Art())
-        write_in(studio, fonts)
-        tour.go_to(studio, stop)
-        marks = fonts.marks(shown(studio, stop))
-        if stop.name in SAY_MORE:
-            marks = [mark for mark in marks if not below_an_arrow(studio, mark.rect)]
-        marks = [mark for mark in marks if not at_the_edge_of_news(studio, mark.rect)]
-        write_in(studio, BlankFonts(BlankIcons() if plain else Art()))
-        studio.app.manager.rebuild()
-        studio.frames(2)
-        faults = set(too_faint(marks, shown(studio, stop), HEIGHT, plain=plain))
-        if faults and stop.name in SAY_MORE:
-            tour.go_to(studio, stop)
-            again = {fault.partition(": ")[2] for fault in too_faint(marks, shown(studio, stop), HEIGHT, plain=plain)}
-            faults = {fault for fault in faults if fault.partition(": ")[2] in again}
-        yield from (f"{stop.name}, {theme}: {fault}" for fault in sorted(faults))
-
-
-def below_an_arrow(studio: Studio, rect: Rect) -> bool:
-    """Whether an arrow of the table, which goes with the next input, crosses `rect`."""
-    scene = studio.top
-    arrows = scene.board.signs.hinted if isinstance(scene, TableScene) else ()
-    return any(rect.inflate(ARROW, ARROW).clipline(start, end) for start, end in arrows)
-
-
-def at_the_edge_of_news(studio: Studio, rect: Rect) -> bool:
-    """Whether the edge of a headline, which goes by itself, shades `rect`."""
-    scene = studio.top
-    band = scene.news.banner.rect if isinstance(scene, TableScene) else None
-    return band is not None and band.colliderect(rect) and not band.contains(rect)
-
-
-def write_in(studio: Studio, fonts: Fonts) -> None:
-    """Let all that is built from now on be written in other fonts, the room at home too."""
-    home = studio.app.manager.scenes[0]
-    assert isinstance(home, HomeScene)
-    house = studio.app.house
-    fonts.is_plain = house.theme.is_plain
-    house.fonts, house.art, home._painted = fonts, fonts._art, None
-
-
-def shown(studio: Studio, stop: Stop) -> Surface:
-    """Return the picture of a stop once all lies still."""
-    studio.settle()
-    stop.show(studio)
-    return redrawn(studio).copy()
+def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> list[str]:
+    """Go to every stop, and return what is too faint there."""
+    cell = Cell((1280, HEIGHT), theme=theme)
+    return [f"{stop.name}, {theme}: {fault}" for stop in stops for fault in faint(studio, stop, cell)]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -108,7 +54,7 @@ def test_words_stand_out_on_the_screens_around_the_table(open_app: OpenApp, them
     for deal in range(4):
         leave_match(deal=deal, plies=deal * 40)
     stops = list(tour.around_the_table())
-    found = list(measured(open_app(), stops[::2] if THEMES[theme].is_plain else stops, theme))
+    found = measured(open_app(), stops[::2] if THEMES[theme].is_plain else stops, theme)
 
     assert found == []
 
@@ -121,7 +67,7 @@ def test_words_stand_out_on_every_table(open_app: OpenApp, game: str, theme: The
     first = registry.keys().index(game) % EVERY
     looked_at = {"lamplight": stops[::2], "daylight": stops[1::2], "contrast": stops[first::EVERY]}
 
-    assert list(measured(open_app(), looked_at[theme], theme)) == []
+    assert measured(open_app(), looked_at[theme], theme) == []
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)

@@ -143,7 +143,7 @@ def test_the_app_can_be_started_with_a_file(open_app: OpenApp, desk: Path, monke
     file = desk / "ours.tablewright"
     file.write_bytes(OLD)
     begin = App.begin
-    monkeypatch.setattr(App, "begin", lambda app, _asked: begin(app, (file,)))
+    monkeypatch.setattr(App, "begin", lambda app, _asked: begin(app, [file]))
 
     studio = open_app()
     wait(studio)
@@ -161,7 +161,7 @@ def test_several_files_that_the_app_is_started_with_are_on_the_shelf(
     files[1].write_bytes(OLD.replace(b'"Ada"', b'"Eve"'))
     files[2].write_text("{")
     begin = App.begin
-    monkeypatch.setattr(App, "begin", lambda app, _asked: begin(app, files))
+    monkeypatch.setattr(App, "begin", lambda app, _asked: begin(app, list(files)))
 
     studio = open_app()
     wait(studio)

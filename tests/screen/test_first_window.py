@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from saves.settings import WindowHint
-from scenes.app.window import FRAME_PX, fitted, open_window
+from scenes.app.window import FRAME_PX, MOST_TRIES, RETRY_SECONDS, fitted, open_window
 from scenes.stage.viewport import SMALLEST_WINDOW
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
@@ -53,10 +53,10 @@ def test_a_window_has_its_old_size_after_the_full_screen(open_app: OpenApp, is_h
     studio.key(pygame.K_F11)
     studio.key(pygame.K_F11)
 
-    for frame in range(120):
-        if is_hostile or frame == 0:
+    for asked in range(2 * MOST_TRIES):
+        if is_hostile or asked == 0:
             studio.app.manager.resize(open_window((1280, 800)))
-        studio.frames(1)
+        studio.frames(1, RETRY_SECONDS)
 
     assert studio.app.manager.screen.get_size() == ((1280, 800) if is_hostile else (1100, 700))
     assert studio.app.house.settings.fullscreen is False

@@ -1,7 +1,6 @@
 """What a match brought: new medals, over which light passes once, the next one, and what changed in the record."""
 
 from dataclasses import replace
-from time import monotonic
 
 import pygame
 import pytest
@@ -18,7 +17,7 @@ from scenes.stage.motion import SHINE_LONGEST
 from scenes.testing.studio import FRAME, Studio, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import check_buttons
-from tests.screen.test_cabinet import PATIENCE, finish, look_through
+from tests.screen.test_cabinet import finish, look_through
 
 GAME = "efficiency_engine"
 DEAL = 31  # a match that earns five medals, the first one of the house among them
@@ -26,11 +25,9 @@ DEAL = 31  # a match that earns five medals, the first one of the house among th
 
 def heard(studio: Studio) -> ResultsScene:
     """Let frames pass until the results tell what became of the match."""
-    results, end = studio.top, monotonic() + PATIENCE
+    results = studio.top
     assert isinstance(results, ResultsScene)
-    while not results.gains.is_done and monotonic() < end:
-        studio.frames(1)
-    assert results.gains.is_done
+    studio.until(lambda: results.gains.is_done)
     return results
 
 
@@ -105,14 +102,11 @@ def test_the_next_medal_and_the_changes_are_told(open_app: OpenApp) -> None:
 
 def test_the_account_goes_on_after_the_medals(open_app: OpenApp) -> None:
     studio = over(open_app, reduced=True)
-    results, end = studio.top, monotonic() + PATIENCE
+    results = studio.top
     assert isinstance(results, ResultsScene)
     known = len(results.account._reckoning.found(0))
 
-    while len(results.account._reckoning.found(0)) == known and monotonic() < end:
-        studio.frames(1)
-
-    assert len(results.account._reckoning.found(0)) > known
+    studio.until(lambda: len(results.account._reckoning.found(0)) > known)
 
 
 def test_changes_are_said_in_words() -> None:

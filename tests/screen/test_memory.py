@@ -13,6 +13,7 @@ from scenes.new_match.scene import NewMatchScene
 from scenes.shared import goals, house
 from scenes.stage import fonts
 from scenes.stage.art import Art
+from scenes.stage.face import Face
 from scenes.stage.kept import BYTES_PER_PIXEL, RESTING, Kept, size
 from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
@@ -28,6 +29,7 @@ def real_caches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what the app itself keeps, and nothing that other tests drew."""
     monkeypatch.setattr(house, "Art", Art)
     monkeypatch.setattr(fonts, "LEAST_LINES", 1 << 20)
+    monkeypatch.setattr(fonts, "Face", Face)
 
 
 def goals_of_a_walk() -> Iterator[goals.Goal]:

@@ -7,24 +7,27 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from game.bots import NOVICE
+from game.bots import NOVICE, RANDOM
+from game.core import registry
 from scenes.app.loop import PADS_AFTER
 from scenes.app.pad import FULL, LOOKING, REPEAT_DELAY, REPEAT_EVERY, Pads, listen
-from scenes.pages.page import Click, Drag, Gesture, Press
+from scenes.pages.page import Drag, Gesture
 from scenes.pause.scene import PauseScene
 from scenes.results.scene import ResultsScene
+from scenes.shared.dialog import Dialog
 from scenes.testing.studio import Studio, request_against
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 from tests.screen.palimpsest_playing import against, page_of
-from tests.screen.playing import advised
+from tests.screen.playing import MOST_TABS, advised, by_keys, focus
 from tests.screen.virtual_pad import plugged_in
 
 PAD = 7  # the number under which SDL knows a controller
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
 RIGHT = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
 NEXT = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
-MOST_STEPS, MOST_TURNS = 100, 200
+MOST_TURNS = 400
+OPTIONS = {"victory_point_salad": {"alone": "single"}}
 
 
 def heard(studio: Studio) -> Studio:
@@ -55,40 +58,42 @@ def pull(studio: Studio, axis: int, share: float) -> None:
     studio.post(pygame.CONTROLLERAXISMOTION, instance_id=PAD, axis=axis, value=round(share * FULL))
 
 
-def focus(studio: Studio, target: str) -> None:
-    """Pull the right trigger until `target` has the focus."""
-    table = studio.table
-    for _step in range(MOST_STEPS):
-        if table.places.focused == target or table.controls.focus is table.board.buttons.get(target, table):
-            return
+STANDS_FOR = {
+    pygame.K_RETURN: A,
+    pygame.K_LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    pygame.K_RIGHT: RIGHT,
+    pygame.K_UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    pygame.K_DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}
+
+
+def by_pad(studio: Studio, key: int) -> None:
+    """Do with the controller what a key does."""
+    if key == pygame.K_TAB:
         pull(studio, NEXT, 1)
         pull(studio, NEXT, 0)
-    raise AssertionError(f"the trigger never reaches {target}")
+    else:
+        tap(studio, STANDS_FOR[key])
 
 
 def make(studio: Studio, gesture: Gesture) -> None:
     """Make a gesture with the controller."""
-    match gesture:
-        case Drag(piece, onto):
-            focus(studio, piece)
-            tap(studio, A)
-            focus(studio, onto)
-        case Click(target) | Press(target):
-            focus(studio, target)
-        case _:
-            raise AssertionError(f"{gesture} is none that this game has")
-    tap(studio, A)
+    by_keys(studio, gesture, by_pad)
 
 
-def test_a_whole_match_is_played_with_a_controller(open_app: OpenApp) -> None:
-    prefer(reduced_motion=True, motion_speed=4.0, bots_speed=4.0, confirm_cautions=False)
-    studio = heard(open_app(request=request_against("palimpsest", 4217, *[NOVICE] * 4)))
+@pytest.mark.parametrize("game", registry.BUILT_IN)
+def test_a_whole_match_is_played_with_a_controller(open_app: OpenApp, game: str) -> None:
+    prefer(reduced_motion=True, motion_speed=4.0, bots_speed=4.0, confirm_cautions=False, remarks=False)
+    bots = [RANDOM] * (registry.info(game).seats[0] - 1)
+    studio = heard(open_app((1024, 640), request_against(game, 4, *bots, options=OPTIONS.get(game))))
     table = studio.table
 
     for _turn in range(MOST_TURNS):
         if table.sitting.match.is_over:
             break
-        if table.bot.is_to_decide:
+        if isinstance(studio.top, Dialog):
+            tap(studio, A)  # what a card is trashed as, for one
+        elif table.bot.is_to_decide:
             studio.frames(1, seconds=0.1)
         else:
             make(studio, advised(table))
@@ -107,11 +112,25 @@ def test_a_whole_match_is_played_with_a_controller(open_app: OpenApp) -> None:
     assert studio.top is table
 
 
+def test_a_match_is_dealt_from_the_home_screen_with_a_controller(open_app: OpenApp) -> None:
+    studio = heard(open_app())
+    for wanted in ("The Efficiency Engine", "Deal"):
+        for _step in range(MOST_TABS):
+            if studio.top.controls.focus is not None and studio.top.controls.focus.said == wanted:
+                break
+            by_pad(studio, pygame.K_TAB)
+        tap(studio, A)
+        studio.ready()
+        studio.settle()
+
+    assert studio.table.rules.info.key == "efficiency_engine"
+
+
 def test_what_keys_do_at_the_table_buttons_do(open_app: OpenApp) -> None:
     studio = heard(open_app(request=request_against("bric_a_brac", 7, NOVICE)))
     table = studio.table
     card = next(piece for piece, zones in table.board.moves.drags.items() if zones)
-    focus(studio, card)
+    focus(studio, card, by_pad)
     tap(studio, X)
     assert table.board.inspector.is_open
     tap(studio, A)
@@ -132,7 +151,7 @@ def test_start_opens_the_menu_whatever_is_in_hand_and_closes_it(open_app: OpenAp
     studio = heard(open_app(request=request_against("bric_a_brac", 7, NOVICE)))
     table = studio.table
     card = next(piece for piece, zones in table.board.moves.drags.items() if zones)
-    focus(studio, card)
+    focus(studio, card, by_pad)
     if is_held:
         tap(studio, A)
 
@@ -153,7 +172,7 @@ def test_a_press_on_the_left_stick_turns_what_is_held(open_app: OpenApp) -> None
     table = studio.table
     drag = advised(table)
     assert isinstance(drag, Drag)
-    focus(studio, drag.piece)
+    focus(studio, drag.piece, by_pad)
     tap(studio, A)
     width, height = table.board.pieces.sprites[drag.piece].rect.size
 

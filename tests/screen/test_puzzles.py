@@ -226,6 +226,15 @@ def test_the_tries_stand_on_tiles_with_what_each_has_gained_and_the_best_is_mark
     ]
 
 
+def test_a_low_slip_hides_no_card_in_a_small_window_where_a_high_one_would(open_app: OpenApp) -> None:
+    studio = asked(open_app, "my_engine", 2, size=(1024, 640))
+    slip = there(studio).slip
+
+    assert slip is not None
+    assert slip.rect.height * 2 < slip.rect.width
+    assert slip.rect.collidelist(there(studio).board.pieces.rects()) < 0
+
+
 def test_where_the_slip_would_hide_something_its_keys_are_at_the_foot_alone(open_app: OpenApp) -> None:
     studio = asked(open_app, "my_engine", size=(1024, 640))
     slip = there(studio).slip

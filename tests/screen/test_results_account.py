@@ -3,13 +3,14 @@
 import pygame
 import pytest
 
-from game.outlook.account import balance, moments
+from game.outlook.account import balance
 from game.outlook.scale import scale_of
 from scenes.results.account import Account
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.stage.widgets import Button
 from scenes.testing.studio import Studio
+from tests.outlook.matches import in_haste
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
@@ -21,7 +22,7 @@ def over(open_app: OpenApp, game: str, seats: int, *, missing: int = 0) -> Studi
     studio.settle()
     match, identity = table.sitting.match, table.sitting.identity
     assert identity is not None
-    found = list(moments(match, 0, scale_of(match.rules, seats), 6, 4))
+    found = in_haste(match, 0, scale_of(match.rules, seats), 6, 4)
     studio.app.house.archive.keeping.keep(identity, match, 0, found[: len(found) - missing], [])
     table.show_results()
     studio.frames(120)

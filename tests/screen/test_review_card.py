@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.core.match import PERSON, Match, Seat
-from game.outlook.account import Moment, moments
+from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Verdict
 from scenes.review.scene import ReviewScene
 from scenes.testing.studio import Studio
-from tests.outlook.matches import played
+from tests.outlook.matches import in_haste, played
 from tests.screen.conftest import OpenApp
 from tests.screen.reviewing import there
 
@@ -32,7 +32,7 @@ def match() -> Match[Any, Any]:
 
 @pytest.fixture(scope="module")
 def found(match: Match[Any, Any]) -> list[Moment]:
-    return list(moments(match, 0, scale_of(match.rules, 3), 6, 4))
+    return in_haste(match, 0, scale_of(match.rules, 3), 6, 4)
 
 
 def looked_at(
@@ -72,6 +72,7 @@ def test_at_a_mistake_the_card_says_what_it_cost_and_what_was_better(
     assert not scene.board.signs.shows("bubble")  # nothing is said twice
     assert scene.board.signs.shows("hint")
     assert scene.help.words.startswith(f"Turn {told.turn}: ")
+    assert scene.help.words.endswith(" Better was worth 20 % more.")
 
 
 def test_its_button_leads_to_where_the_better_way_is_tried(

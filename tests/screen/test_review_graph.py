@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.bots import likeness
 from game.core.match import PERSON, Match, Seat
-from game.outlook.account import Moment, moments
+from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
 from game.outlook.history import notes, stretches
 from game.outlook.scale import scale_of
@@ -22,10 +23,10 @@ from scenes.review.graph import Graph, Told
 from scenes.review.moments import SIZE_U
 from scenes.review.plates import apart
 from scenes.review.scene import ReviewScene
-from scenes.review.words import percents
+from scenes.review.words import no_note, percents
 from scenes.speech.tree import describe
 from scenes.testing.studio import Studio
-from tests.outlook.matches import played
+from tests.outlook.matches import in_haste, played
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import saved
 from tests.screen.reviewing import shelf, there, watched
@@ -41,7 +42,7 @@ def match() -> Match[Any, Any]:
 
 @pytest.fixture(scope="module")
 def found(match: Match[Any, Any]) -> list[Moment]:
-    return list(moments(match, 0, scale_of(match.rules, 3), 6, 4))
+    return in_haste(match, 0, scale_of(match.rules, 3), 6, 4)
 
 
 def shown(studio: Studio) -> Graph:
@@ -79,9 +80,11 @@ def test_news_look_as_if_the_graph_was_painted_anew(
         told = shown_in(studio, graph.rect)
         scene.build()
         studio.settle()
-        graph = scene.foot.graph
-        assert graph is not None
-        assert shown_in(studio, graph.rect) == told
+        anew = scene.foot.graph
+        assert anew is not None
+        assert anew.rect == graph.rect
+        assert shown_in(studio, anew.rect) == told
+        graph = anew
 
 
 def shown_in(studio: Studio, rect: pygame.Rect) -> bytes:
@@ -303,6 +306,11 @@ def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
     assert turning or any("There is none" in words for words in there(studio).toasts.words)
 
 
+def test_where_only_others_made_mistakes_it_is_said_whose_are_meant() -> None:
+    assert no_note(is_over=True, is_done=True, whose="Ada") == "No mistake of Ada stood out in this match."
+    assert "None yet" in no_note(is_over=True, is_done=False, whose="Ada")
+
+
 def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
@@ -469,8 +477,9 @@ def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any
 
 
 def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
-    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(likeness, "ENOUGH", 1)  # it is a short match
     studio, graph = looked_at(open_app, match, found)
     scene = there(studio)
     moment = next(one for one in found if one.rival and one.decision.seat == 0 and one.decision.first)
@@ -499,6 +508,8 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
     assert scene.help.words == row.entry.whole
     assert "20 % of winning. Better: " in row.entry.whole
     studio.point(shown.rect.topleft)
+    assert "decided like a bot" in scene.help.words  # what the accuracy is usual for
+    studio.point((shown.rect.left, shown.rect.bottom - 1))
     assert scene.column.card is not None
     assert scene.help.words.startswith("Turn ")  # the card says all else
     assert scene.board.signs.shows("hint")

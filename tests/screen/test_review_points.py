@@ -11,7 +11,6 @@ from game import bots
 from game.core import registry
 from game.core.match import Match, Seat
 from game.core.rules import Rules
-from game.outlook.account import moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import Scale, scale_of
 from game.outlook.verdict import Verdict
@@ -19,6 +18,7 @@ from scenes.review.graph import Graph, Told
 from scenes.review.points_chart import Course, Scored
 from scenes.review.scene import ReviewScene
 from scenes.testing.studio import Studio
+from tests.outlook.matches import in_haste
 from tests.plugged import Install
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
@@ -49,7 +49,7 @@ def told(studio: Studio, match: Match[Any, Any], scale: Scale | None = None) -> 
     """Return the graph, told in haste and to the end what became of a match."""
     scene = there(studio)
     scene.reckoning.stop()
-    scene.reckoning.found(0)[:] = moments(match, 0, scale, 2, 2)
+    scene.reckoning.found(0)[:] = in_haste(match, 0, scale, 2, 2)
     scene.reckoning._done.add(0)
     scene._tell()
     studio.key(pygame.K_END)

@@ -14,8 +14,10 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sheet import Sheet, _column_widths
 from scenes.stage.motion import Motion
 from scenes.stage.palette import INK, IVORY, Colour
+from scenes.stage.viewport import FINGER_TARGET
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import prefer
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, show_at
 
 GAME = "efficiency_engine"
@@ -58,13 +60,36 @@ def test_it_opens_at_a_section_or_at_what_a_refusal_names(open_app: OpenApp, ask
 def test_a_click_on_a_section_goes_there(open_app: OpenApp) -> None:
     studio = opened(open_app)
     scene = scene_of(studio)
+    assert scene.contents is not None
 
-    studio.click(scene._sections["favours"].rect.center)
+    studio.click(scene.contents.sections["favours"].rect.center)
     studio.settle()
 
     assert scene.section == "favours"
     assert heading(scene, "favours") == 0
-    assert [key for key, button in scene._sections.items() if button.is_read] == ["favours"]
+    assert [key for key, button in scene.contents.sections.items() if button.is_read] == ["favours"]
+
+
+def test_for_fingers_long_contents_scroll_to_the_section_that_is_read(open_app: OpenApp) -> None:
+    """Sixteen sections, each high enough for a finger, are higher than a small window."""
+    prefer(targets="large")
+    studio = open_app((1024, 640))
+    studio.app.manager.push(RulebookScene(studio.app.house, "victory_point_salad"))
+    studio.settle()
+    scene = scene_of(studio)
+    contents, last = scene.contents, scene.book.sections[-1].key
+    assert contents is not None
+    was_there = last in contents.sections
+    studio.point(next(iter(contents.sections.values())).rect.center)
+    for _turn in scene.book.sections:
+        studio.wheel(-1)
+    studio.click(contents.sections[last].rect.center)
+    studio.settle()
+
+    assert not was_there
+    assert scene.section == last
+    assert contents.sections[last].is_read
+    assert min(row.rect.height for row in contents.sections.values()) >= FINGER_TARGET
 
 
 def test_keys_scroll_and_turn_to_sections(open_app: OpenApp) -> None:

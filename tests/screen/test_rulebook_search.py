@@ -240,7 +240,7 @@ def test_the_paper_lies_still_when_the_search_is_closed(open_app: OpenApp) -> No
 
 def is_closed(scene: RulebookScene) -> bool:
     """Whether the contents are there again."""
-    return scene.form is None and not scene.is_typing and bool(scene._sections)
+    return scene.form is None and not scene.is_typing and scene.contents is not None
 
 
 def test_the_buttons_open_and_close_the_search(open_app: OpenApp) -> None:

@@ -38,7 +38,7 @@ def test_all_that_is_pressed_around_the_table_is_large_enough_for_a_finger(
     assert studio.app.house.settings == replace(studio.app.house.settings, targets="large")
     tour.trace(studio)
     found = []
-    for stop in (*tour.around_the_table(), *tour.of_people()):
+    for stop in (*tour.around_the_table(), *tour.of_people(), next(tour.of_a_rulebook("victory_point_salad"))):
         if stop.name in ("deleted", "pin"):
             continue  # where somebody lives by settings of their own
         tour.go_to(studio, stop)

@@ -15,7 +15,7 @@ from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.core.voice import Announcement
 from game.duplicate.board import Board
-from game.outlook.account import Moment, decisions, moments
+from game.outlook.account import Moment, decisions
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
@@ -62,6 +62,7 @@ from scenes.table import new_table, table_of
 from scenes.table.pin import PinScene
 from scenes.table.scene import TableScene
 from scenes.testing.studio import PATIENCE_SECONDS, Studio, request_for
+from tests.outlook.matches import in_haste
 from tests.screen.home_saves import leave_recorded
 from tests.screen.ink import TracedFonts
 
@@ -119,7 +120,7 @@ def reckoned(game: str, seats: int) -> tuple[Moment, ...]:
     """Return what became of each decision of a whole match, in haste; nothing without a table of chances."""
     match = match_at(game, seats, len(whole_match(game, seats)[0]))
     scale = scale_or_none(match.rules, seats)
-    return () if scale is None or not match.is_over else tuple(moments(match, 0, scale, 2, 2))
+    return () if scale is None or not match.is_over else tuple(in_haste(match, 0, scale, 2, 2))
 
 
 @cache

@@ -45,7 +45,7 @@ from scenes.pages.page import (
     View,
 )
 from scenes.stage.counter import Shown
-from scenes.stage.viewport import ON_TABLES
+from scenes.stage.viewport import LARGEST
 
 _SECTIONS = {
     "starter": "parts",
@@ -81,7 +81,7 @@ class MyEnginePage(Page[Observation]):
     """A large sheet for whoever looks at the table, small ones for the others, and the piles."""
 
     key: ClassVar[str] = "my_engine"
-    largest_words: ClassVar[float] = ON_TABLES
+    largest_words: ClassVar[float] = LARGEST
 
     def lay_out(self) -> None:
         self.layout = cache(partial(lay_out, self.bench))  # by how many sit at the table

@@ -15,6 +15,7 @@ from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, hex_code, rgb
 from scenes.stage.sheet import Sheet
 
+_FOOT_SIZES = range(20, 9, -1)  # u of the words at the sheet's foot, where they take all of it
 _SIDE_BY_SIDE = 50.0  # u of the figures of gold and points beside one another
 SOFT, GREY = rgb("#D9D2C0"), rgb("#C9D1DA")
 
@@ -123,15 +124,21 @@ class Plaque(LivePart):
         """Say at the sheet's foot whose it is, what it is worth, and how many cells are free."""
         office = self._office
         seat = desk.large
-        style, told = office.style("text", 18, IVORY), cells_free(desk, seat)
-        self._free.say(told, style, 200)
-        room = self._sheet.w - 68 - office.fonts.width(told, style) / office.view.u - 24
-        name, worth = _("{name}’s engine").format(name=self._office.name(seat)), engine_worth(desk, seat)
-        strong = office.style("strong", 20, IVORY)
-        both = office.fonts.width(name, strong) + office.fonts.width(worth, style) + office.view.px(14)
-        if worth and both <= office.view.px(room):
+        told, worth = cells_free(desk, seat), engine_worth(desk, seat)
+        name = _("{name}’s engine").format(name=self._office.name(seat))
+        across = office.view.px(self._sheet.w - 68 - 24 - 14)
+        styles = [(office.style("strong", size, IVORY), office.style("text", size - 2, IVORY)) for size in _FOOT_SIZES]
+        whole = [
+            (strong, style)
+            for strong, style in styles
+            if office.fonts.width(name, strong) + office.fonts.width(worth + told, style) <= across
+        ]
+        strong, style = (whole or styles)[0]
+        self._free.say(told, style, 200 * office.view.words)
+        if worth and whole:
             self._engine.say_runs((name, strong), ("  ", style), (worth, style))
         else:
+            room = self._sheet.w - 68 - office.fonts.width(told, style) / office.view.u - 24
             self._engine.say(worth or name, style, room)
 
 

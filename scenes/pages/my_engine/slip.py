@@ -21,6 +21,7 @@ from scenes.stage.fonts import Style
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import rgb
 
+_SIZES = (28, 25, 22, 19, 16, 14, 13, 12, 11, 10, 9, 8, 7)  # u of what is asked
 DARK, BROWN = rgb("#2A2216"), rgb("#43351C")
 
 
@@ -88,7 +89,7 @@ class Slip(LivePart):
         height = view.px(self._feet[note.buttons] - box.y - 8) - view.px(86) - view.px(12)
         choices = []
         for words in ((note.asked, note.told), (note.asked,)):
-            for size in (28, 25, 22, 19, 16, 13, 10):
+            for size in _SIZES:
                 styles = office.style("title", size, DARK), office.style("text", min(20, size), DARK)
                 choices.append([(style, part, 1.2) for style, part in zip(styles, words, strict=False) if part])
         for choice in choices:

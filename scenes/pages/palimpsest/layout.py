@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from scenes.pages.bench import ends
 from scenes.pages.page import Box
+from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 
 CELL = 28.0  # u of a lattice cell at zoom 1
@@ -21,6 +22,8 @@ _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
 _BELOW_TRACK = 0.7  # of a line of small words: the goal stands beside the way, and hangs lower where it is large
 GOAL = 4.4  # lines of small words as wide as what stands beside the way to a hundred
+POINTS, LARGEST_POINTS = 34.0, 46.0  # u; they are large anyway, and grow less than words, for the name before them
+MOST_POINTS = "188"  # for which there is room, so that all trays are alike
 END_WIDTH = 96.0  # u for how a seat would end, beside the scribes of a low tray
 
 
@@ -110,7 +113,8 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     hand = Box(hand_x, deck.y, buttons.x - 20 - hand_x, card[1])
     own_h = 12 + word * 4.85 + 18 + 72 + 14
     own = _own(Box(column_x, bottom - own_h, column, own_h), word)
-    others = _others(Box(column_x, TOP, column, own.box.y - GAP - TOP), seats - 1, word)
+    figures = kit.fonts.width(MOST_POINTS, points_style(kit)) / view.u
+    others = _others(Box(column_x, TOP, column, own.box.y - GAP - TOP), seats - 1, word, figures)
     end = others[-1].box.y + others[-1].box.h
     log = Box(column_x, end + GAP, column, own.box.y - GAP - end - GAP)
     return Layout(
@@ -133,6 +137,11 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     )
 
 
+def points_style(kit: Kit) -> Style:
+    """Return the style of the others' points."""
+    return kit.style("bold", min(POINTS, LARGEST_POINTS / kit.view.words))
+
+
 def _own(box: Box, word: float) -> Tray:
     pad = 18.0
     name = box.y + 12 + word * 1.15
@@ -144,20 +153,23 @@ def _own(box: Box, word: float) -> Tray:
     return Tray(box, True, 10, slots, Box(box.x + box.w - 150, box.y + 16, 64, 30), name, track, foot)
 
 
-def _others(area: Box, count: int, word: float) -> tuple[Tray, ...]:
-    """Return the trays of the others, one below the other: with four or five seats lower ones."""
+def _others(area: Box, count: int, word: float, figures: float) -> tuple[Tray, ...]:
+    """Return the trays of the others, one below the other, with points of so many u: with four or five lower ones."""
     is_low = count > 2
     wanted = 20 + word * 1.2 + (40 if is_low else word * 1.3 + 78)
     high = min(wanted, (area.h - GAP * (count - 1)) / count)
     return tuple(
-        _other(Box(area.x, area.y + place * (high + GAP), area.w, high), word, is_low=is_low) for place in range(count)
+        _other(Box(area.x, area.y + place * (high + GAP), area.w, high), word, figures, is_low=is_low)
+        for place in range(count)
     )
 
 
-def _other(box: Box, word: float, *, is_low: bool) -> Tray:
+def _other(box: Box, word: float, figures: float, *, is_low: bool) -> Tray:
     pad = 16.0
     name = box.y + 10 + word * 1.1
-    backs = Box(box.x + box.w - 130, name - 24, 42, 26)  # larger, they would cut a bot's name or the line below
+    backs = Box(
+        box.x + box.w - 68 - figures, name - 24, 42, 26
+    )  # larger, they would cut a bot's name or the line below
     if is_low:
         top = name + 12
         slots = Box(box.x + pad, top, box.w - 2 * pad - END_WIDTH - 8, box.y + box.h - 10 - top)

@@ -47,7 +47,7 @@ from scenes.pages.palimpsest.trays import Front, HandCounts, SeatTray
 from scenes.stage.camera import Camera
 from scenes.stage.counter import Shown
 from scenes.stage.palette import BRASS_LIGHT
-from scenes.stage.viewport import ON_TABLES
+from scenes.stage.viewport import LARGEST
 from scenes.stage.widgets import Face, width_of
 
 _SECTIONS = {
@@ -73,7 +73,7 @@ class PalimpsestPage(Page[Observation]):
     """The open table with its lattice, the hand before it, and a tray for every seat."""
 
     key: ClassVar[str] = "palimpsest"
-    largest_words: ClassVar[float] = ON_TABLES
+    largest_words: ClassVar[float] = LARGEST
     plane: OpenTable
     _telling: tuple[LivePart, ...] = ()  # what says what letting go would do
 

@@ -7,12 +7,12 @@ from game.rules.palimpsest.cards import POINT_LIMIT, SCRIBES
 from game.rules.palimpsest.observation import Observation, supply
 from scenes.pages.page import Box, LivePart, View
 from scenes.pages.palimpsest.desk import Desk
-from scenes.pages.palimpsest.layout import END_WIDTH, Tray
+from scenes.pages.palimpsest.layout import END_WIDTH, MOST_POINTS, Tray, points_style
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.poses import FRONT_Z
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
-from scenes.stage.inscription import Words, fitting
+from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, hex_code, rgb
 from scenes.stage.seat_mark import seat_colour
@@ -23,7 +23,6 @@ _EDGE, _SLOT, _SLOT_BY_DAY = rgb("#3B4757"), "#0B0F15", "#D9CDB3"
 _CLOTH: tuple[Stops, Stops] = ((0, "#222C39"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 _LIVE_Z = 58.0
 CAPITALS = 0.72  # of the height of letters
-_WIDEST = "188"  # points for which a form of words has room, so that all trays use the same
 
 
 class SeatTray(LivePart):
@@ -35,7 +34,7 @@ class SeatTray(LivePart):
         self._panel = Sprite(None, office.rect(box).topleft, _Z)
         self._still = Pool(8, _Z + 1)
         self._base = tray.name
-        figure = office.style("bold", 38 if tray.is_own else 34)
+        figure = office.style("bold", 38) if tray.is_own else points_style(office)
         self._score = Counter(office, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
         self._gain = Words(office, *self._gain_place(), "right" if tray.is_own else "left", _LIVE_Z)
         self._end = Words(office, *self._end_place(), "right", _LIVE_Z)
@@ -119,10 +118,15 @@ class SeatTray(LivePart):
         colour = office.theme.quiet if then == now else office.theme.accent if then > now else office.theme.bad
         style = office.style("text" if then == now else "strong", 17, colour)
         forms = {
-            form.format(n=_WIDEST): form
+            form.format(n=MOST_POINTS): form
             for form in (_("{n} if it ended now"), _("{n} if over now"), _("{n} if over"), "{n}")
         }
         chosen = forms[fitting(office, tuple(forms), style, room)]
+        if chosen == "{n}" and tray.track is not None:  # smaller letters before no words
+            briefest = list(forms)[-2]
+            smaller = shrunk_style(office, briefest, style, room)
+            if office.fonts.width(briefest, smaller) <= office.view.px(room):
+                chosen, style = forms[briefest], smaller
         self._end.say(chosen.format(n=then), style, room)
 
     def _say_supply(self, desk: Desk, seat: int, leaves: int) -> None:
@@ -201,8 +205,9 @@ def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_decidin
         sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=hollow, stroke=rim, stroke_width=1)
     result = sheet.painted(office.view)
     if tray.track is not None and has_limit:
-        style = office.style("text", 17, office.theme.quiet)
-        words = office.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
+        goal, room = _("goal {n}").format(n=POINT_LIMIT), box.x + box.w - 16 - track.x - track.w - 8
+        style = shrunk_style(office, goal, office.style("text", 17, office.theme.quiet), room)
+        words = office.fonts.line(goal, style)
         middle = tray.track.y - box.y + max(5.0, CAPITALS / 2 * office.view.text_u(17) - 2)
         at = office.view.px(box.w - 16) - words.get_width(), office.view.px(middle)
         result.blit(words, (at[0], at[1] - words.get_height() // 2))

@@ -12,7 +12,7 @@ from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, by_group, group_words, units
 from scenes.pages.victory_point_salad.heaps import Label, Room, Unit, heap
-from scenes.stage.inscription import fitting
+from scenes.stage.inscription import fitting, shrunk_style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
 
@@ -66,7 +66,8 @@ def _name_groups(bar: Bar, picture: Surface, box: Box, area: Box, labels: Sequen
         after = labels[number + 1] if number + 1 < len(labels) else None
         end = after.x - 10 if after is not None and after.foot == label.foot else area.x + area.w
         words = fitting(bar, group_words(label.group), style, end - label.x)
-        line = bar.fonts.fitted(words, style, bar.view.px(end - label.x))
+        fit = shrunk_style(bar, words, style, end - label.x)
+        line = bar.fonts.fitted(words, fit, bar.view.px(end - label.x))
         place = bar.rect(Box(label.x, label.foot, 1, 1)).move(-origin.x, -origin.y)
         picture.blit(line, (place.x, place.y - line.get_height() + bar.view.px(4)))
 

@@ -13,10 +13,13 @@ from scenes.pages.victory_point_salad.layout import BACKS, Mat
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.readouts import counted, counter_step, counter_x
 from scenes.stage.counter import Counter, Pool
+from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting, shrunk_style
+from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour, rgb
 
 MOST_POINTS = "−100"  # as wide as any
+MOST_FIGURES, CAPITALS = 52.0, 0.66  # u of the points; of them, how high figures stand
 APART, NEARER = 4.0, 4.0  # u from an icon to its number; close together, so much nearer to it than to the next icon
 DIM, DIM_BY_DAY = rgb("#5F6A73"), rgb("#7A857E")
 
@@ -103,8 +106,9 @@ class Head(LivePart):
         self._bar, self._mat = bar, mat
         self._painted = _HeadPainting(bar, place)
         self._place = place
-        head, figure = mat.head, bar.style("bold", 34)
-        self._points = Counter(bar, bar.motion, head.x + head.w - 14, mat.line(0) + 11, figure, "right", z=-5)
+        head, figure = mat.head, _figures(bar)
+        foot = mat.line(0) + CAPITALS / 2 * figure.px / bar.view.u
+        self._points = Counter(bar, bar.motion, head.x + head.w - 14, foot, figure, "right", z=-5)
         self._frame = Pool(4, -4)
         super().__init__(self._painted, self._points, self._frame)
 
@@ -116,6 +120,11 @@ class Head(LivePart):
         is_deciding = desk.view.decider == seat
         if not self.has_shown(is_deciding):
             self._frame.show(self._bar.frame(self._mat.box) if is_deciding else ())
+
+
+def _figures(kit: Kit) -> Style:
+    """Return the style of the points: large anyway, they grow less than words, for the name before them."""
+    return kit.style("bold", min(34.0, MOST_FIGURES / kit.view.words))
 
 
 class _HeadPainting(Painting):
@@ -138,7 +147,7 @@ class _HeadPainting(Painting):
         mat = desk.layout.others[self._place - 1]
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(10)), box.x, box.y + box.h / 2 + 3, "left")
         canvas.put(self.bar.mark(seat, 22), box.x + 26, mat.line(0))
-        room = box.w - 72 - kit.fonts.width(MOST_POINTS, kit.style("bold", 34)) / kit.view.u
+        room = box.w - 72 - kit.fonts.width(MOST_POINTS, _figures(kit)) / kit.view.u
         canvas.write(self.bar.name(seat), kit.style("strong", 22), box.x + 44, mat.line(0), width=room)
         style, room = kit.style("text", 17, kit.theme.quiet), box.w - 38 - BACKS
         canvas.write(fitting(kit, state_words(desk, seat), style, room), style, box.x + 16, mat.line(1), width=room)

@@ -51,7 +51,7 @@ from scenes.pages.victory_point_salad.payoffs import Star, Worths
 from scenes.pages.victory_point_salad.plate import Plate
 from scenes.pages.victory_point_salad.readouts import readouts
 from scenes.pages.victory_point_salad.shelf import Bins, Counts, Rail
-from scenes.stage.viewport import ON_TABLES
+from scenes.stage.viewport import LARGEST
 
 _SECTIONS = {
     "action": "turn",
@@ -84,7 +84,7 @@ class VictoryPointSaladPage(Page[Observation]):
     """A large mat for whoever looks at the table, small ones for the others, the market above, the panel beside."""
 
     key: ClassVar[str] = "victory_point_salad"
-    largest_words: ClassVar[float] = ON_TABLES
+    largest_words: ClassVar[float] = LARGEST
 
     def lay_out(self) -> None:
         self.layout = cache(partial(lay_out, self.bench))  # by how many sit at the table

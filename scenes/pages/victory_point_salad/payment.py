@@ -17,8 +17,10 @@ from scenes.pages.victory_point_salad.poses import star
 from scenes.pages.victory_point_salad.proposal import Filling, covers_of, fillings, way_of
 from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
+from scenes.stage.face import Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
+from scenes.stage.lettering import STEP, fitted_lines
 from scenes.stage.palette import Colour, Theme
 from scenes.stage.seat_mark import seat_colour
 
@@ -91,8 +93,11 @@ class PaymentPanel(Painting):
             self._ghosts(canvas, tray.trashed[number], held)
         label = tray.labels[number]
         colour = _label_colour(kit.theme, held) if is_own or held is not None else kit.theme.quiet
-        style = kit.style("strong" if held is None else "text", 18, colour)
-        canvas.write(_label(need, held, is_own=is_own), style, label.x, label.y + label.h / 2, width=label.w)
+        role: Role = "strong" if held is None else "text"
+        lines = fitted_lines(kit, [_label(need, held, is_own=is_own)], role, (18, 18), colour, kit.rect(label).size)
+        step = max((line.get_height() for line in lines), default=0) * STEP / kit.view.u
+        for place, line in enumerate(lines):
+            canvas.put(line, label.x, label.y + label.h / 2 + step * (place - (len(lines) - 1) / 2), "left")
 
     def _sign(self, picture: Surface, name: str, place: int, count: int, *, is_paper: bool, is_faint: bool) -> None:
         """Draw a resource into a slot; the two of a trade share it."""

@@ -1,5 +1,7 @@
 """Whose mat is large: name, points, actions left, and how far it is to the end."""
 
+from dataclasses import replace
+
 from game.core.words import _, figure, many, signed
 from game.rules.victory_point_salad.cards import ACTIONS
 from game.rules.victory_point_salad.observation import Observation
@@ -13,11 +15,12 @@ from scenes.stage.counter import Counter
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
-from scenes.stage.lettering import shrunk
+from scenes.stage.lettering import halves, shrunk
 
 PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
 POINTS, COURSE, PIPS = "points", "course", "actions"
 MOST_FIGURES = 92.0  # u
+LETTERS = 0.9  # of a line's step beside the points
 FIGURES = 0.54  # of the plate's height: the middle of the points
 
 
@@ -97,7 +100,9 @@ class _PlatePainting(Painting):
         figures = kit.fonts.width(figure(now), _figures(kit)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
-        lines = [(_points_words(desk), kit.style("text", 18, kit.theme.quiet))]
+        told, style = _points_words(desk), kit.style("text", 18, kit.theme.quiet)
+        is_wide = kit.fonts.width(told, replace(style, px=kit.view.least)) > kit.view.px(room)
+        lines = [(line, style) for line in (halves(kit, told, "text") if is_wide else [told])]
         after = now if view.ahead is None else view.ahead.view.seats[seat].points
         if after != now:
             told = _("{n} then").format(n=signed(after - now))
@@ -105,10 +110,13 @@ class _PlatePainting(Painting):
         elif desk.view.seats[seat].swap == "ready":
             style = kit.style("text", 18, kit.theme.accent)
             lines.append((fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room), style))
-        step = max(24.0, desk.layout.word * 1.12)
-        y = box.y + box.h * FIGURES - step * (len(lines) - 1) / 2
+        top, foot = box.y + 32 + kit.view.text_u(25) / 2, box.y + box.h - 1.9 * max(22.0, desk.layout.word * 0.95)
+        step = min(max(24.0, desk.layout.word * 1.12), (foot - top) / len(lines))
+        y = min(box.y + box.h * FIGURES - step * (len(lines) - 1) / 2, foot - step * (len(lines) - 0.5))
+        most = kit.view.px(step * LETTERS)
         for number, (words, style) in enumerate(lines):
-            canvas.write(words, style, x, y + step * number, width=room)
+            fit = replace(style, px=max(kit.view.least, min(style.px, most)))
+            canvas.write(words, fit, x, y + step * number, width=room)
 
 
 def _figures(kit: Kit) -> Style:

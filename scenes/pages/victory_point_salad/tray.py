@@ -9,6 +9,7 @@ from scenes.pages.victory_point_salad.desk import DIVING, PANEL_Z, Desk
 POOL_SHARE = 0.32  # of the panel's width is for what is left over; the rest says what that is good for
 SECOND = (12.0, 16.0)  # how far the second card of a trade lies from the first
 RIM = 4.0  # around what waits aside
+_LOW = 50.0  # u of a slot
 _SLOT, _GOODS, _TRASHED, CHIP = 128.0, (158.0, 221.0), (94.0, 132.0), 64.0
 
 
@@ -18,7 +19,7 @@ class Tray:
 
     slots: tuple[Box, ...]
     trashed: tuple[Box, ...]  # beside each slot
-    labels: tuple[Box, ...]  # above each slot
+    labels: tuple[Box, ...]  # above each slot, or beside it where large words would leave it too low
     goods: Box
     pool: Box
     earlier: Box  # what earlier links of the chain have trashed
@@ -34,6 +35,9 @@ def tray_of(desk: Desk) -> Tray:
     high = (inner.h - foot - 8) / count
     label = word * 1.15
     slot = min(_SLOT, high - label - 8)
+    is_beside = slot < _LOW
+    if is_beside:
+        slot = min(_SLOT, high - 12)
     goods_w = min(_GOODS[0], inner.w * 0.36)
     goods_h = goods_w * _GOODS[1] / _GOODS[0]
     goods = Box(inner.x + inner.w - goods_w - 4, inner.y + 6, goods_w, goods_h)
@@ -43,9 +47,11 @@ def tray_of(desk: Desk) -> Tray:
     slots, trashed, labels = [], [], []
     for number in range(len(desk.slots)):
         y = inner.y + number * high
-        labels.append(Box(left, y, goods.x - left - 10, label))
-        top = y + label + 4
+        top = y + (6 if is_beside else label + 4)
         slots.append(Box(left + card_w + 22, top, slot, slot))
+        after = left + card_w + slot + 36
+        beside = Box(after, top, goods.x - after - 10, slot)
+        labels.append(beside if is_beside else Box(left, y, goods.x - left - 10, label))
         trashed.append(Box(left, top + (slot - card_h) / 2, card_w, card_h))
     pool_y = inner.y + inner.h - foot
     return Tray(
