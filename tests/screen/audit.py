@@ -183,12 +183,7 @@ def _pieces(scene: Scene) -> Iterator[str]:
     for key in board.pieces.sprites:
         is_usable = key in board.moves.drags or board.moves.is_clickable(key)
         is_held = key == scene.hand.held
-        if (
-            is_held
-            or not is_usable
-            or board.pieces.is_on_plane(key)
-            or min(_in_sight(board, key).size) >= LEAST_TARGET
-        ):
+        if is_held or not is_usable or board.pieces.is_on_plane(key) or min(_in_sight(board, key).size) >= LEAST_TARGET:
             continue
         reach = _reach(scene, key)
         if min(reach) < LEAST_TARGET - 2 * STEP_PX:

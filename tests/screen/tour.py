@@ -57,6 +57,7 @@ from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.shared.scene import Scene
 from scenes.shelf.scene import ShelfScene
+from scenes.stage.waking import wake
 from scenes.statistics.scene import StatisticsScene
 from scenes.table import new_table, table_of
 from scenes.table.pin import PinScene
@@ -601,6 +602,7 @@ def _inspect(studio: Studio) -> None:
     shown = [piece.id for _zone, _place, piece in board.table.pieces() if piece.face is not None]
     if shown:
         board.inspect(shown[len(shown) // 2])
+        wake()
         studio.frames(2)
 
 
@@ -616,4 +618,5 @@ def notify(studio: Studio) -> None:
     """Let messages appear, one of them of trouble."""
     studio.top.toasts.say("The match was saved as a file in your documents.")
     studio.top.toasts.say("Saves can’t be written now: the disk is full. Play on; it is tried again.", is_bad=True)
+    wake()  # whoever has such news says so
     studio.frames(2)
