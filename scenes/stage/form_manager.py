@@ -11,6 +11,7 @@ from functools import lru_cache
 from json import dumps, loads
 from typing import Any
 
+import pygame
 from pygame_gui import UIManager
 from pygame_gui.core.resource_loaders import IResourceLoader
 from pygame_gui.core.surface_cache import SurfaceCache
@@ -63,4 +64,5 @@ def _read(text: str) -> Any:
     theme: Any = UIAppearanceTheme(AtOnce(), LANGUAGE)
     theme.load_theme(loads(text))
     theme.shape_cache = None  # each form brings its own, of four megabytes
+    pygame.register_quit(_read.cache_clear)  # its fonts do not outlive pygame
     return theme

@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pygame
 from pygame import Surface
 
 from game.core.words import _
@@ -84,6 +85,8 @@ class SharedFace(Face):
         self._file, self._px, self._is_shared = file, px, True
         known = self._opened.get((file, px))
         if known is None:
+            if not self._opened:
+                pygame.register_quit(self._opened.clear)  # a font does not outlive pygame, which a film's process quits
             super().__init__(file, px)
             self._widths: dict[tuple[str, int], int] = {}
             self._opened[file, px] = vars(self)

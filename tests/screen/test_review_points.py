@@ -134,7 +134,7 @@ def test_a_game_without_advice_is_reckoned_up_to_the_end_and_nothing_is_called_a
     assert scene.column.moments is not None
     assert {row.entry.note.mark for row in scene.column.moments.rows} <= {"turning"}
     studio.key(pygame.K_n)
-    assert any("There is none" in words for words in scene.toasts.words)
+    assert any("No mistake of" in words for words in scene.toasts.words)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
