@@ -101,7 +101,7 @@ class Slip(Paper):
         out = 0 if told.is_told else view.px(OUT_U)
         inner = width - 2 * (pad + out)
         ribbon = None if told.is_told else paint(kit, told.asked, width, width)
-        parts = [self._beside(told, inner)] if is_low else [*self._headed(told, inner), self._stars(told, inner)]
+        parts = [self._beside(told, inner)] if is_low else [*self._headed(told, inner), self._stars(told)]
         if told.tiles is not None:
             parts.append(paint_tiles(kit, told.tiles, inner))
         elif told.small:
@@ -133,8 +133,7 @@ class Slip(Paper):
     def _beside(self, told: Told, width: int) -> Surface:
         """Return head and words with the stars at their right."""
         gap = self.kit.view.px(GAP_U)
-        stars = self._stars(told, width)
-        stars = stars.subsurface(Rect(0, 0, stars.get_bounding_rect().right, stars.get_height()))
+        stars = self._stars(told)
         headed = self._headed(told, max(1, width - stars.get_width() - 2 * gap))
         high = sum(part.get_height() for part in headed) + gap * (len(headed) - 1)
         result = Surface((width, max(high, stars.get_height()))).convert_alpha()
@@ -161,25 +160,26 @@ class Slip(Paper):
         result.blit(number, (width - number.get_width() if is_beside else 0, high - number.get_height()))
         return result
 
-    def _stars(self, told: Told, width: int) -> Surface:
+    def _stars(self, told: Told) -> Surface:
         """Return what each number of stars takes, most first; those that were won are ticked."""
         kit, view = self.kit, self.kit.view
         side = max(view.px(STAR_U), 14)
         style, faint = kit.style("strong", SMALL_U, INK), kit.style("text", SMALL_U, QUIET)
-        line = max(side, kit.fonts.height(style)) + view.px(4)
-        result = Surface((width, line * STARS)).convert_alpha()
-        result.fill((0, 0, 0, 0))
+        line, gap = max(side, kit.fonts.height(style)) + view.px(4), view.px(GAP_U)
+        counts = range(STARS, 0, -1)
+        words = [kit.fonts.line(told.steps[count - 1], style if count <= told.reach else faint) for count in counts]
         star, empty = (kit.art.svg(f"puzzle/{name}", side, side) for name in ("star", "star_empty"))
         tick = kit.icon("check", STAR_U * 0.8, GREEN)
-        for place, count in enumerate(range(STARS, 0, -1)):
+        left, ticked = STARS * side + gap, gap + tick.get_width() if told.won else 0
+        result = Surface((left + max(one.get_width() for one in words) + ticked, line * STARS)).convert_alpha()
+        result.fill((0, 0, 0, 0))
+        for place, (count, one) in enumerate(zip(counts, words, strict=True)):
             y = place * line
             for column in range(STARS):
                 result.blit(star if column < min(count, told.reach) else empty, (column * side, y + (line - side) // 2))
-            words = kit.fonts.line(told.steps[count - 1], style if count <= told.reach else faint)
-            x = STARS * side + view.px(GAP_U)
-            result.blit(words, (x, y + (line - words.get_height()) // 2))
+            result.blit(one, (left, y + (line - one.get_height()) // 2))
             if count == told.won:
-                result.blit(tick, (x + words.get_width() + view.px(GAP_U), y + (line - tick.get_height()) // 2))
+                result.blit(tick, (left + one.get_width() + gap, y + (line - tick.get_height()) // 2))
         return result
 
 
