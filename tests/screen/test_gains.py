@@ -64,6 +64,8 @@ def test_light_passes_over_new_medals_once_and_is_soon_over(open_app: OpenApp) -
 
 def test_any_key_ends_the_light_and_does_what_it_does(open_app: OpenApp) -> None:
     studio = over(open_app)
+    studio.ready()
+    assert shines(studio) > 0
 
     studio.key(pygame.K_TAB)
     assert shines(studio) == 0
