@@ -139,6 +139,8 @@ def _choices(game: str, seats: int, ply: int) -> Sequence[Any]:
 
 
 def _ask_which(game: str, seats: int, ply: int, studio: Studio) -> None:
+    if isinstance(studio.top, Dialog):  # a new window takes nothing away
+        return
     one, other, *_more = _choices(game, seats, ply)
     studio.table.attempt(either(one, other))
     assert isinstance(studio.top, Dialog)
