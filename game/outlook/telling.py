@@ -29,7 +29,7 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
         case "unlucky":
             words = _("{what} That cost {name} {percent} % of winning.")
         case "turning":
-            words = _("From here on {name} was clearly ahead for good.")
+            words = _("From here on {name} was clearly ahead.")
         case "great":
             words = _("{name} found the best move. The next best is {percent} % worse: {way}")
         case "mistake" | "blunder" if percent >= ALL:
