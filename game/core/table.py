@@ -48,6 +48,11 @@ class Table(Generic[V]):
             self._places.update({found.id: (zone, place) for zone, place, found in self.pieces()})
         return self._places.get(piece)
 
+    def piece(self, key: str) -> Piece | None:
+        """Return the piece called `key`, None when it is not on the table."""
+        where = self.where(key)
+        return None if where is None else self.zones[where[0]][where[1]]
+
 
 @lru_cache(maxsize=256)  # every table asks for the same
 def face_down(zone: str, count: int, kind: str = "card") -> tuple[Piece, ...]:

@@ -12,8 +12,8 @@ from scenes.pages.view import View
 from scenes.stage.motion import DEAL_STAGGER, FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
 from scenes.stage.piece import Painter, PieceSprite
 from scenes.stage.place import Place
+from scenes.table.laying import Laid, Lying
 from scenes.table.on_plane import OnPlane
-from scenes.table.order import Order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -57,42 +57,25 @@ class Pieces:
         """Do what `lay_out` does; before, faces that do not show so now are drawn, one after the other."""
         lying = self._lying(table)
         yield
-        for piece, place in lying:
-            sprite = self.sprites.get(piece.id)
-            is_drawn = sprite is not None and (sprite.place.w, sprite.place.h) == (place.w, place.h)
-            if not is_drawn or _piece_in(self.table, piece.id) != piece:
-                self._page.face(piece, place.w, place.h)
-                yield
+        for piece, place in self._laid.undrawn(lying):
+            self._page.face(piece, place.w, place.h)
+            yield
         self._lay(table, lying)
         yield
 
-    def _lying(self, table: Table[Any]) -> list[tuple[Piece, Place]]:
-        """Return how each piece of `table` lies."""
-        return [(piece, self._place(table, zone, place, piece)) for zone, place, piece in table.pieces()]
+    def _lying(self, table: Table[Any]) -> Lying:
+        return tuple((piece, self._place(table, zone, place, piece)) for zone, place, piece in table.pieces())
 
-    def _lay(self, table: Table[Any], lying: Iterable[tuple[Piece, Place]]) -> None:
-        shown, sprites, order = self.table, self.sprites, Order(self._compositor)
-        self.sprites, self.view = {}, self.view.at(table)
-        for piece, place in lying:
-            sprite = sprites.pop(piece.id) if piece.id in sprites and _piece_in(shown, piece.id) == piece else None
-            if sprite is None:
-                self._add(piece, place)
-                order.add(self.sprites[piece.id].body)
-            else:
-                self.sprites[piece.id] = sprite
-                self._lay_again(sprite, place, order)
-        self._part((*sprites.values(), *self._merging))
+    def _lay(self, table: Table[Any], lying: Lying) -> None:
+        self.sprites = self._laid.anew(lying, self._compositor, self._new)
+        self.view = self.view.at(table)
+        self._part(self._merging)
         self._merging.clear()
         self.cover()
 
-    def _lay_again(self, sprite: PieceSprite, place: Place, order: Order) -> None:
-        """Let a sprite lie at `place` at once, over those pieces as high that came before it."""
-        stays = sprite.place == place and sprite.lies_still
-        sprite.settle(place)
-        if not (stays and order.keeps(sprite.body)):
-            sprite.part(self._compositor)
-            sprite.join(self._compositor)
-            order.add(sprite.body)
+    @property
+    def _laid(self) -> Laid:
+        return Laid(self.table, self.sprites)
 
     def follow(self) -> bool:
         """Cover what lies below others once nothing moves any more; say whether anything moves."""
@@ -263,7 +246,7 @@ class Pieces:
 
     def piece(self, key: str) -> Piece | None:
         """Return the piece called `key`, None when it is not on the table."""
-        return _piece_in(self.table, key)
+        return self.table.piece(key)
 
     def zone(self, key: str) -> str | None:
         """Return the zone in which the piece called `key` lies."""
@@ -386,11 +369,6 @@ class Pieces:
                     sprite.glide(wanted, RELAYOUT)
         lying = {piece.id for _zone, _place, piece in table.pieces()}
         self._part([self.sprites.pop(key) for key in self.sprites.keys() - lying])
-
-
-def _piece_in(table: Table[Any], key: str) -> Piece | None:
-    where = table.where(key)
-    return None if where is None else table.zones[where[0]][where[1]]
 
 
 def _is_deal(move: Move) -> bool:
