@@ -99,7 +99,7 @@ class Motion:
         self.now = 0.0  # seconds, at the usual speed
         self._tweens: list[Tween] = []
         self._bits: dict[object, Iterator[None]] = {}
-        self._is_fresh = False  # bits of this frame: they begin in the next one
+        self._fresh: set[object] = set()  # the keys of this frame's bits: they begin in the next one
 
     @property
     def is_moving(self) -> bool:
@@ -143,7 +143,7 @@ class Motion:
     def do_in_bits(self, bits: Iterator[None], key: object) -> None:
         """Go through `bits` from the next frame on, a few in each: together they take longer than one has time for."""
         self._bits[key] = bits
-        self._is_fresh = True
+        self._fresh.add(key)
 
     @property
     def is_at_bits(self) -> bool:
@@ -165,15 +165,14 @@ class Motion:
 
     def _go_on(self) -> None:
         """Do some bits: one at least, and no more once the frame's portion of time is over."""
-        fresh, self._is_fresh = self._is_fresh, False
         end = perf_counter() + PORTION
-        while self._bits and not fresh:
-            key, bits = next(iter(self._bits.items()))
-            del self._bits[key]  # whoever is called may ask for the rest of it, or have other bits for it
+        while (key := next((one for one in self._bits if one not in self._fresh), None)) is not None:
+            bits = self._bits.pop(key)  # whoever is called may ask for the rest of it, or have other bits for it
             if next(bits, self) is not self:
                 self._bits.setdefault(key, bits)
             if perf_counter() > end:
-                return
+                break
+        self._fresh.clear()
 
     def _add(self, tween: Tween) -> None:
         tween.duration /= self.speed

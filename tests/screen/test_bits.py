@@ -36,6 +36,16 @@ def test_the_rest_of_them_can_be_done_at_once_or_left() -> None:
     assert not motion.is_moving
 
 
+def test_bits_that_come_in_each_frame_keep_no_others_waiting() -> None:
+    motion, done = Motion(), list[int]()
+    motion.do_in_bits(counting(done), key="count")
+    for _frame in range(5):
+        motion.do_in_bits(counting([]), key="ever new")
+        motion.update(0.0)
+
+    assert done == [0, 1, 2]
+
+
 def test_a_bit_may_ask_for_the_rest_of_its_own() -> None:
     motion, done = Motion(), list[int]()
 
