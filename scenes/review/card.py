@@ -89,7 +89,8 @@ class Card:
         card, paper = self._sprites
         card.show(self._painted(decided), self._card.topleft)
         yield
-        paper.show(self._slip(decided), self._paper.topleft)
+        # Meanwhile somebody may have gone elsewhere: card and slip never tell of two decisions.
+        paper.show(self._slip(self.decided), self._paper.topleft)
 
     def take_away(self) -> None:
         """Lie there no more."""

@@ -94,6 +94,27 @@ def test_its_button_leads_to_where_the_better_way_is_tried(
     assert studio.table.board.signs.shows("hint")
 
 
+def test_card_and_slip_tell_of_one_decision_whatever_was_under_way(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, _verdict = looked_at(open_app, match, found)
+    card = there(studio).column.card
+    assert card is not None
+    studio.key(pygame.K_n)
+    studio.settle()
+    slip, told = card._sprites[1], card.decided
+    assert slip.image is not None
+    before = pygame.image.tobytes(slip.image, "RGBA")
+
+    earlier = card.show_in_bits(None)
+    next(earlier)
+    card.show(told)
+    list(earlier)
+
+    assert card.decided is told
+    assert pygame.image.tobytes(slip.image, "RGBA") == before
+
+
 def test_a_plain_decision_and_the_end_have_no_button(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
