@@ -19,6 +19,7 @@ import tempfile
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from zlib import crc32
@@ -43,13 +44,18 @@ class Seen:
     faults: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Read what was seen before; a line that was broken off is looked at again."""
+        """Read what was seen before; what a line that was broken off told of is looked at again."""
         if self.kept is None or not self.kept.exists():
             return
-        for line in self.kept.read_text(encoding="utf-8").splitlines():
-            if line.endswith("}"):
+        text = self.kept.read_text(encoding="utf-8", errors="replace")
+        whole, _newline, broken = text.rpartition("\n")
+        for line in whole.splitlines():
+            with suppress(json.JSONDecodeError):  # one that the next line was written behind
                 told = json.loads(line)
                 self.faults[told["seen"]] = told["faults"]
+        if broken:
+            with self.kept.open("a", encoding="utf-8") as file:
+                file.write("\n")
 
     def add(self, name: str, faults: list[str]) -> None:
         """Take note of a picture."""

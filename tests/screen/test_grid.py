@@ -31,6 +31,17 @@ def test_what_was_seen_is_kept_and_not_looked_at_again(tmp_path: Path, capsys: p
     assert first[2].out.splitlines()[-1].split() == ["all", "1", *["."] * len(grid.KINDS)]
 
 
+def test_a_run_that_was_broken_off_amid_a_line_can_be_gone_on_with_again_and_again(tmp_path: Path) -> None:
+    kept = tmp_path / "seen.jsonl"
+    grid.Seen(kept).add("a", ["too small"])
+    with kept.open("a", encoding="utf-8") as file:
+        file.write('{"seen": "b", "fau')
+
+    grid.Seen(kept).add("c", [])
+
+    assert grid.Seen(kept).faults == {"a": ["too small"], "c": []}
+
+
 def test_a_window_that_is_too_small_is_found_out(capsys: pytest.CaptureFixture[str]) -> None:
     several = [*ONE[:3], "people of several", *ONE[4:-1], "1.5"]
     assert grid.main([*several, "--size", "700x430", "--check", "fit"]) == 1
