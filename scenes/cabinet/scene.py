@@ -309,7 +309,7 @@ class CabinetScene(FramedScene):
             self._show_card()
         else:
             focused = isinstance(self.controls.focus, ShelfPlace | ListPlace)
-            self.build()
+            self.build_anew()
             if focused:
                 self._focus_chosen()
         self.help_line.show(self.hint)

@@ -279,7 +279,7 @@ class HomeScene(Lobby):
         """Let time pass; the picture on the clipboard is drawn once nobody moves anything."""
         super().update(seconds)
         if self._lookout.look_again(seconds):
-            self.build()
+            self.build_anew()
         self._drops.update()
         self._still.update(seconds)
         is_still = self._still.is_reached and not (self.motion.is_moving or self.house.manager.is_fading)

@@ -313,14 +313,14 @@ class ResultsScene(OverlayScene):
             before = self.statistics, self.trouble
             self.statistics, self.trouble = self._statistics()
             if (self.statistics, self.trouble) != before:
-                self.build()
+                self.build_anew()
 
     def _hear_gains(self) -> None:
         """Tell what became of the match; newly earned medals shine once."""
         self._shines = bool(self.gains.told.places)
         if self._shines:
             self.house.sounds.play("coin")
-        self.build()
+        self.build_anew()
         self._shines = False
 
     def _uncounted(self) -> str | None:

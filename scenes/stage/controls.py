@@ -164,7 +164,7 @@ class Controls:
         self._refresh()
 
     def go_on_from(self, before: Controls) -> None:
-        """Take the place of `before`: focus and press are where they were there.
+        """Take the place of `before`: focus and press are where they were there, and by keys what was by keys.
 
         That is on the same button where they are as many, else on the one at its place.
         """
@@ -174,6 +174,7 @@ class Controls:
         if before.focus in before.buttons:
             focus = self._like(before, before.focus)
             self.set_focus(focus if focus is not None and focus.enabled else None)
+        self.by_keys = before.by_keys
         self._refresh()
 
     def _like(self, before: Controls, button: Button | None) -> Button | None:

@@ -72,6 +72,23 @@ def test_any_key_ends_the_light_and_does_what_it_does(open_app: OpenApp) -> None
     assert studio.top.controls.focus is not None
 
 
+def test_the_focus_stays_where_it_is_as_medals_come(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720), request_for(GAME, DEAL))
+    finish(studio, DEAL)
+    studio.ready()
+    studio.key(pygame.K_TAB)
+    before = studio.top.controls.focus
+    assert before is not None
+
+    results = heard(studio)
+
+    assert results.gains.told.places
+    focus = results.controls.focus
+    assert focus is not None
+    assert focus is not before
+    assert focus.face == before.face
+
+
 def test_whoever_wants_no_motion_sees_no_light(open_app: OpenApp) -> None:
     assert shines(over(open_app, reduced=True)) == 0
 

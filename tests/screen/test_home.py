@@ -451,6 +451,24 @@ def test_home_works_while_the_saved_matches_are_held_and_fills_its_shelf_later(o
     assert path.exists()
 
 
+def test_the_focus_stays_on_its_box_as_the_shelf_fills(open_app: OpenApp) -> None:
+    studio = open_app()
+    home = at_home(studio)
+    studio.until(lambda: not home.house.archive.is_opening)
+    studio.key(pygame.K_RIGHT)
+    before = home.controls.focus
+    assert isinstance(before, Box)
+
+    leave_match(deal=21)  # as another window does
+    home.house.autosave.open()
+    studio.until(lambda: home.saved)
+
+    focus = home.controls.focus
+    assert isinstance(focus, Box)
+    assert focus is not before
+    assert focus.game.key == before.game.key
+
+
 # Quiet, light, and every window.
 
 

@@ -97,6 +97,19 @@ def test_a_press_goes_on_over_a_screen_that_is_built_anew(open_app: OpenApp) -> 
     assert isinstance(studio.top, Dialog)
 
 
+def test_what_the_pointer_is_on_is_still_told_over_a_screen_that_is_built_anew(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+    menu = studio.top
+    at = next(one.rect.center for one in menu.controls.buttons if one.face.words == "Restart this deal")
+    studio.point(at)
+    assert menu.controls.focus not in (None, menu.controls.hot)
+
+    menu.build_anew()
+
+    assert menu.controls.pointed is menu.controls.hot
+    assert menu.controls.hot is not None
+
+
 def test_a_restart_is_asked_for_and_keeps_the_old_match(open_app: OpenApp) -> None:
     studio = at_table(open_app)
     studio.table.sitting.play(RULES.legal(studio.table.sitting.match.state)[0])
