@@ -208,9 +208,11 @@ def _home(arguments: Namespace) -> int:
 
 
 def _open(arguments: Namespace) -> int:
+    from saves.files import is_file, is_folder
+
     files: list[Path] = arguments.files
     for file in files:
-        if not file.is_file() and not file.is_dir():  # with matches in it
+        if not is_file(file) and not is_folder(file):  # with matches in it
             raise SaveError(_("{file} is no file.").format(file=file))
     from scenes.app.handover import hand_over
 

@@ -52,6 +52,20 @@ def read_some(path: Path, most: int) -> bytes:
     return data
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is a file at `path`, which may be anything that somebody has typed."""
+    with suppress(OSError, ValueError):
+        return path.is_file()
+    return False
+
+
+def is_folder(path: Path | os.DirEntry[str]) -> bool:
+    """Whether `path` is a folder or leads to one; it may be anything that somebody has typed."""
+    with suppress(OSError, ValueError):
+        return path.is_dir()
+    return False
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write `data` beside `path`, see it on the disk, then put it in the place of `path`, or of what that leads to.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import _, many
 from saves.errors import SaveError
+from saves.files import is_folder
 
 if TYPE_CHECKING:
     from saves.challenge import Challenge
@@ -77,7 +78,7 @@ def files_in(paths: Iterable[Path]) -> Iterator[Path]:
     A folder that can't be looked into comes as it is, so that somebody hears of it.
     """
     for path in paths:
-        if not path.is_dir():
+        if not is_folder(path):
             yield path
             continue
         shut: list[OSError] = []

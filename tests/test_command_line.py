@@ -76,6 +76,8 @@ REFUSED = {
     "replay no file": (["replay", "nowhere.tablewright"], "nowhere.tablewright can’t be read: No such file"),
     "replay a folder": (["replay", "."], "is no file"),
     "replay something else": (["replay", PROGRAM], "breaks off or is damaged in line 1"),
+    "open no name of a file": (["open", "x" * 300], "is no file"),
+    "import no name of a file": (["import", "x" * 300], "can’t be read: File name too long"),
     "import no file": (["import", "nowhere.tablewright"], "can’t be read"),
     "export nothing": (["export", "abc", "x.tablewright"], "There is no saved match “abc”."),
     "export without an id": (["export", "", "x.tablewright"], "There is no saved match “”."),

@@ -67,10 +67,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """How the seats stand. `final` once the match is over; then `end` is the reason's key and `winners` may be empty.
+    """How the `seats` stand, in their order. Once the match is over it is `final`, and `end` is the reason's key.
 
-    `verdict` says it in a sentence, `honours` names feats worth a medal. `goal` are the points that a single player
-    needs, None where none are asked for.
+    There may be no `winners`. `verdict` says it in a sentence, `honours` names feats worth a medal. `goal` are the
+    points that a single player needs, None where none are asked for.
     """
 
     seats: tuple[Standing, ...]

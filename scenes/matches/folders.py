@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from game.core.words import _
+from saves.files import is_folder
 from saves.paths import documents
 
 MOST_SHOWN = 2_000
@@ -36,22 +37,11 @@ def places() -> Iterator[tuple[str, Path]]:
 
 def trouble(folder: Path, wanted: int = os.W_OK | os.X_OK) -> str:
     """Return why nothing can be written into `folder`, or not what is `wanted` of it, empty where that can be done."""
-    try:
-        if not folder.is_dir():
-            return _("There is no such folder.")
-    except (OSError, ValueError):
+    if not is_folder(folder):
         return _("There is no such folder.")
     if os.access(folder, wanted):
         return ""
     return _("Nothing can be written there.") if wanted & os.W_OK else _("This folder can’t be looked into.")
-
-
-def is_file(path: Path) -> bool:
-    """Whether there is a file at `path`, which may be anything that somebody has typed."""
-    try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False
 
 
 def entries(folder: Path) -> list[os.DirEntry[str]]:
@@ -59,14 +49,6 @@ def entries(folder: Path) -> list[os.DirEntry[str]]:
     with suppress(OSError), os.scandir(folder) as entries:
         return list(islice((entry for entry in entries if not entry.name.startswith(".")), MOST_SHOWN))
     return []
-
-
-def is_folder(entry: os.DirEntry[str]) -> bool:
-    """Whether `entry` is a folder or leads to one."""
-    try:
-        return entry.is_dir()
-    except OSError:
-        return False
 
 
 def written(entry: os.DirEntry[str]) -> str:

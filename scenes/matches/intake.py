@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.words import _
 from saves.errors import SaveError
+from saves.files import is_folder
 from saves.intake import Source, Taken, files_in, take_all
 
 MOST_AT_ONCE = 12  # that are taken in without another process
@@ -61,4 +62,4 @@ class Intake:
 
 def is_much(sources: list[Source]) -> bool:
     """Whether it takes so long that somebody wants to see how far it is. It looks at the disk."""
-    return len(sources) > MOST_AT_ONCE or any(isinstance(one, Path) and one.is_dir() for one in sources)
+    return len(sources) > MOST_AT_ONCE or any(isinstance(one, Path) and is_folder(one) for one in sources)

@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from saves.files import is_folder
 from scenes.matches import folders, match_words
 from scenes.shared.house import House
 from scenes.shared.key_actions import ELSEWHERE
@@ -202,7 +203,7 @@ class BrowseScene(FormScene):
             yield Found(self.folder.parent, _("the folder above"), "up")
         within, files = [], []
         for entry in folders.entries(self.folder):
-            if folders.is_folder(entry):
+            if is_folder(entry):
                 within.append(Found(Path(entry.path), entry.name, "folder"))
             elif self.suffix and entry.name.endswith(self.suffix):
                 files.append(Found(Path(entry.path), entry.name, "file", folders.written(entry)))

@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 
 from game.core.words import _
+from saves.files import is_file
 from saves.intake import Source
 from saves.paths import SUFFIX
 from scenes.matches.drops import copied, is_paste
-from scenes.matches.folders import is_file, trouble
+from scenes.matches.folders import trouble
 from scenes.places.browse import BrowseScene, Found
 from scenes.shared.house import House
 from scenes.shared.keymap import KEYS

@@ -118,6 +118,7 @@ def test_few_files_need_no_other_process(folder: Path) -> None:
     folders: list[Source] = [folder]
 
     assert [intake.is_much(one) for one in (files, files[: intake.MOST_AT_ONCE], folders)] == [True, False, True]
+    assert not intake.is_much([Path("x" * 300)])  # which no system has, so that it refuses to look
 
 
 def test_an_empty_folder_is_told(tmp_path: Path) -> None:
