@@ -53,6 +53,7 @@ class Choosing:
         self._worlds = 0
         self._is_new = False
         self._since = 0.0
+        self._problem: str | None = None  # why no more was found out, as far as the slip says so
 
     @property
     def is_open(self) -> bool:
@@ -102,6 +103,8 @@ class Choosing:
             if answer.value is not None and (self._found is None or answer.value.futures > self._found.futures):
                 self._found, self._is_new = answer.value, True
             self._is_new = self._is_new or answer.is_last
+        if adviser.problem != self._problem:
+            self._problem, self._is_new = adviser.problem, True
         if self._is_new and (self._since >= PAUSE or not adviser.is_thinking):
             self._since, self._is_new = 0.0, False
             self._show()
@@ -154,7 +157,7 @@ class Choosing:
 
     def _ask(self, worlds: int) -> None:
         match = self._scene.sitting.match
-        self._worlds = worlds
+        self._worlds, self._problem = worlds, None
         self._scene.house.adviser.ask(Compare(match.rules, match.state, match.deal + match.ply, worlds, self._also))
 
     def _choose(self, number: int | None) -> None:

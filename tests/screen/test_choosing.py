@@ -1,5 +1,7 @@
 """The slip that compares choices: it thinks beside the window, and keys, pointer and Enter work on it."""
 
+import os
+import signal
 from dataclasses import replace
 from functools import partial
 
@@ -93,6 +95,23 @@ def test_choices_are_compared_and_the_chosen_one_is_played(open_app: OpenApp, ga
     assert not choosing(studio).is_open
     assert table.sitting.match.ply > ply
     assert table.board.view.aim is None  # nothing is drawn any more of what was proposed
+
+
+def test_a_thought_that_ends_before_its_time_is_told_at_once(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio = asked(open_app, "my_engine")
+    monkeypatch.setattr(module, "MANY_WORLDS", 1_000_000)
+    studio.key(pygame.K_t)
+    assert "Thinking …" in slip(studio).said
+
+    adviser = studio.app.house.adviser
+    while adviser.problem is None:  # it is asked once more in another process
+        if adviser.pid is not None:
+            os.kill(adviser.pid, signal.SIGKILL)
+        studio.frames(1)
+
+    assert "No more could be found out." in slip(studio).said
 
 
 @pytest.mark.parametrize(("size", "scale", "language"), WINDOWS)
