@@ -166,7 +166,8 @@ class Controls:
     def go_on_from(self, before: Controls) -> None:
         """Take the place of `before`: focus and press are where they were there, and by keys what was by keys.
 
-        That is on the same button where they are as many, else on the one at its place.
+        That is on the button of its kind that lies as it did, else on the same one where they are as many, else on the
+        one at its place.
         """
         self._long, self._was_asked = before._long, before._was_asked
         like = partial(self._like, before)
@@ -181,6 +182,9 @@ class Controls:
         """Return which button is now what `button` was among those of `before`."""
         if button is None or button not in before.buttons:
             return None
+        alike = [one for one in self.buttons if type(one) is type(button) and one.rect == button.rect]
+        if len(alike) == 1:  # a part of a screen that was laid anew meanwhile has come last
+            return alike[0]
         if len(self.buttons) == len(before.buttons):
             return self.buttons[before.buttons.index(button)]
         there = (one for one in self.buttons if one.rect.collidepoint(button.rect.center))

@@ -469,6 +469,21 @@ def test_the_focus_stays_on_its_box_as_the_shelf_fills(open_app: OpenApp) -> Non
     assert focus.game.key == before.game.key
 
 
+def test_the_focus_stays_on_its_button_whatever_the_tray_has_heard(open_app: OpenApp) -> None:
+    studio = open_app()
+    home = at_home(studio)
+    studio.until(lambda: home.tray.week)  # upon which its buttons come after those in the corner
+    before = next(one for one in home.controls.buttons if one.face.words == "Settings")
+    home.controls.set_focus(before)
+
+    home.build_anew()
+
+    focus = home.controls.focus
+    assert focus is not None
+    assert focus is not before
+    assert focus.face.words == "Settings"
+
+
 # Quiet, light, and every window.
 
 
