@@ -96,7 +96,7 @@ class Foot:
 
     def words_under(self, pos: tuple[int, int], eyes: int) -> str:
         """Return what the badge under the pointer stands for; empty elsewhere."""
-        note = self.graph.note_under(pos) if self.graph is not None else None
+        note = self.graph.badges.under(pos) if self.graph is not None else None
         if note is None and self.graph is not None and self.graph.rect.collidepoint(pos):
             return self._reckoning.note or self._turn_told(self.graph.ply_at(pos[0]), eyes)
         return "" if note is None else self._sentence(note, eyes)
@@ -121,7 +121,7 @@ class Foot:
         """Return what stands out in the decision at a position, or if that `is_said` elsewhere, how its turn went."""
         if is_said:
             return self._turn_told(ply, eyes)
-        note = self.graph.note_at(ply) if self.graph is not None else None
+        note = self.graph.badges.at(ply) if self.graph is not None else None
         return "" if note is None else self._sentence(note, eyes)
 
     def _sentence(self, note: Note, eyes: int) -> str:
@@ -129,7 +129,7 @@ class Foot:
 
     def verdict_at(self, ply: int, eyes: int) -> tuple[str, Verdict] | None:
         """Return what is said of the decision at a position, where it was judged and is worth a badge."""
-        note = self.graph.note_at(ply) if self.graph is not None else None
+        note = self.graph.badges.at(ply) if self.graph is not None else None
         judged = self._reckoning.judged(eyes)
         verdict = next(
             (one for one in judged if note is not None and one.grade == note.mark and one.first == ply), None

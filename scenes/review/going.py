@@ -29,7 +29,7 @@ class Going(Viewed, Protocol):
 
 def to_note(scene: Going, marks: tuple[Mark, ...], *, is_back: bool = False) -> None:
     """Go to the next decision with one of these marks, or back, round at the end; or say that there is none."""
-    found = scene.graph.next_note(scene.ply, marks, is_back=is_back) if scene.graph is not None else None
+    found = scene.graph.badges.next_to(scene.ply, marks, is_back=is_back) if scene.graph is not None else None
     if found is None:
         is_done = scene.reckoning.is_done(scene.eyes) or not scene.reckoning.is_wanted
         whose = scene.replay.match.seats[scene.eyes].name if "mistake" in marks else ""

@@ -10,13 +10,14 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from game.outlook.account import Moment
-from game.outlook.history import Mark, Note, notes
+from game.outlook.history import Note, notes
 from game.outlook.scale import Unit
 from game.outlook.verdict import Verdict
 from scenes.review import chart
 from scenes.review.axis import Axis
+from scenes.review.badges import Badges
 from scenes.review.dragging import Dragged
-from scenes.review.legend import BADGE_U, Legend
+from scenes.review.legend import Legend
 from scenes.review.measures import Measure, measure_of
 from scenes.review.plates import Plates, Said
 from scenes.review.points_chart import Scored
@@ -28,8 +29,6 @@ TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
 LOW_STRIP = 24  # pixels: in a low graph there is a strip if all plates have still room in the bands
 SIZE_U, TITLE_SIZE_U = 18, 25
 SIDE_U, NAMES_SHARE = 18, 6  # a seat's mark; a name takes no more than so much of the width
-BADGE_Z = 61
-LUCK: tuple[Mark, ...] = ("lucky", "unlucky", "turning")  # badges that blame and praise nobody
 EVERY = 5  # turns: which ticks have a number
 
 
@@ -101,7 +100,6 @@ class Graph(Dragged):
         self.bands.height = rect.bottom - foot - self.bands.y
         self.numbers: dict[str, Rect] = {}  # at the left of the bands: what is written where on the panel
         self._told: Told | None = None
-        self._notes: list[Note] = []
         self._ply = 0
         self._shown: int | None = None  # the position at which the cursor and its plates lie, as far as that is known
         # One picture for all that becomes known: to get memory for another takes longer than to paint it. What lies
@@ -111,7 +109,7 @@ class Graph(Dragged):
         self._lit = Sprite(None, rect.topleft, 57)
         self._line = Sprite(None, rect.topleft, 59)
         self.plates = Plates(kit, compositor, self.bands)
-        self.badges: list[Sprite] = []
+        self.badges = Badges(kit, compositor, self.bands, self.axis)
         compositor.add(self._ground, self._lit, self._line)
 
     def _low_strip(self, seats: int) -> int:
@@ -129,12 +127,7 @@ class Graph(Dragged):
         if told == self._told:
             return
         before, self._told = self._told, told
-        self._compositor.remove(*self.badges)
-        self._notes = _notes_of(told)
-        self.badges = []
-        for note in self._notes:  # each lies beside those before
-            self.badges.append(self._badge(note, told))
-        self._compositor.add(*self.badges)
+        self.badges.tell(_notes_of(told), told.found, told.viewer, told.measure)
         self._shown = None
         self.show(self._ply)
         if before is None or not _has_same_frame(before, told):
@@ -177,7 +170,7 @@ class Graph(Dragged):
         line = Surface((wide, self.bands.bottom - top)).convert()
         line.fill(kit.theme.accent)
         self._line.show(line, (x - wide // 2, top))
-        self.plates.show(x, self._said(), [badge.rect for badge in self.badges])
+        self.plates.show(x, self._said(), self.badges.rects)
 
     def x_of(self, ply: int) -> int:
         """Return the pixel at which `ply` lies."""
@@ -188,30 +181,8 @@ class Graph(Dragged):
 
     def meant_at(self, pos: tuple[int, int]) -> int:
         """Return the position that a click is for: a badge leads to where it was decided what it stands for."""
-        note = self.note_under(pos)
+        note = self.badges.under(pos)
         return self.ply_at(pos[0]) if note is None else note.first
-
-    def note_at(self, ply: int) -> Note | None:
-        """Return what stands out in the decision at a position, what was decided before what came up."""
-        found = [note for note in self._notes if note.first == ply]
-        return min(found, key=lambda note: note.mark in LUCK, default=None)
-
-    def note_under(self, pos: tuple[int, int]) -> Note | None:
-        """Return what the badge under the pointer stands for."""
-        found = [note for note, badge in zip(self._notes, self.badges, strict=True) if badge.rect.collidepoint(pos)]
-        return found[-1] if found else None
-
-    def next_note(self, ply: int, marks: Sequence[Mark], *, is_back: bool = False) -> int | None:
-        """Return where the next, or last, decision with one of `marks` was made; of mistakes only one's own."""
-        told = self._told
-        plies = [
-            note.first
-            for note in self._notes
-            if note.mark in marks and (note.mark in LUCK or (told is not None and note.seat == told.viewer))
-        ]
-        if is_back:
-            return max((found for found in plies if found < ply), default=max(plies, default=None))
-        return min((found for found in plies if found > ply), default=min(plies, default=None))
 
     def _said(self) -> list[Said]:
         """Return what plates say where one is, as far as that is known."""
@@ -345,30 +316,6 @@ class Graph(Dragged):
             if at > taken:
                 surface.blit(text, (at, y + kit.view.px(6)))
                 taken = at + text.get_width() + kit.view.px(8)
-
-    def _badge(self, note: Note, told: Told) -> Sprite:
-        """Return a badge over its decision: one's own below the line of one's chances, others' above it.
-
-        It lies to the right of those before it that are in its way, at the end of the match to their left.
-        """
-        side = max(18, self._kit.view.px(BADGE_U))
-        x = min((self.x_of(note.first) + self.x_of(note.end) - side) // 2, self.bands.right - side)
-        place = 1 + sum(one.decision.first < note.first for one in told.found)
-        line = self.bands.bottom - round(self.bands.height * told.measure.height(place))
-        y = line + side // 4 if note.seat == told.viewer else line - side - side // 4
-        y = max(self.bands.y, min(self.bands.bottom - side, y))
-        lies = self._free(Rect(x, y, side, side))
-        return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), lies.topleft, BADGE_Z)
-
-    def _free(self, wanted: Rect) -> Rect:
-        """Return the nearest place in that row, to the right as long as the bands reach, where no badge lies yet."""
-        taken = [badge.rect for badge in self.badges]
-        right = left = wanted
-        while (hit := right.collidelist(taken)) >= 0:
-            right = right.move(taken[hit].right - right.x, 0)
-        while (hit := left.collidelist(taken)) >= 0:
-            left = left.move(taken[hit].x - left.right, 0)
-        return right if right.right <= self.bands.right else left
 
 
 def _notes_of(told: Told) -> list[Note]:

@@ -273,7 +273,7 @@ def test_a_click_on_a_badge_leads_to_the_position_before(
     told = [one for one in notes(found, is_over=True) if one.mark != "turning"]
     assert told
 
-    studio.click(graph.badges[0].rect.center)
+    studio.click(graph.badges.rects[0].center)
     studio.settle()
 
     assert there(studio).ply == notes(found, is_over=True)[0].first
@@ -301,7 +301,7 @@ def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
 
     studio.key(pygame.K_t)
 
-    assert graph.next_note(0, ("turning",)) == (turning[0] if turning else None)
+    assert graph.badges.next_to(0, ("turning",)) == (turning[0] if turning else None)
     assert there(studio).ply == (turning[0] if turning else there(studio).ply)
     assert turning or any("There is none" in words for words in there(studio).toasts.words)
 
@@ -327,8 +327,8 @@ def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
     assert scene.ply == moment.decision.first
     assert scene.board.signs.shows("hint")
     assert "20 % of winning. Better: " in scene.board.signs.said
-    badge = graph.badges[[one.mark for one in notes(found, (verdict,), is_over=True)].index("blunder")]
-    studio.point(badge.rect.center)
+    badge = graph.badges.rects[[one.mark for one in notes(found, (verdict,), is_over=True)].index("blunder")]
+    studio.point(badge.center)
     assert scene.help.words == scene.board.signs.said
 
     studio.key(pygame.K_RIGHT)
@@ -344,7 +344,7 @@ def test_mistakes_and_draws_that_mattered_are_walked_both_ways(
     own = [one for one in found if one.rival and one.decision.seat == 0 and one.decision.first][:2]
     judged = [Verdict(one.decision.first, 0, one.rival, Estimate(-0.2, 0.02), "mistake") for one in own]
     graph.tell(Told(graph._told.found if graph._told else (), judged, 0, ("Ada", "Ben", "Eve"), is_over=True))
-    lucky = [one.first for one in graph._notes if one.mark in ("lucky", "unlucky")]
+    lucky = [one.first for one in graph.badges.notes if one.mark in ("lucky", "unlucky")]
     mistakes = [one.decision.first for one in own]
     assert len(lucky) > 1
 
@@ -436,8 +436,8 @@ def test_two_badges_of_one_decision_lie_side_by_side(
     graph.tell(Told(tuple(found), (verdict,), 0, tuple(seat.name for seat in match.seats), is_over=True))
 
     one, two = (
-        badge.rect
-        for note, badge in zip(graph._notes, graph.badges, strict=True)
+        rect
+        for note, rect in zip(graph.badges.notes, graph.badges.rects, strict=True)
         if note.first == lucky.first and note.mark != "turning"
     )
 
@@ -448,7 +448,7 @@ def test_no_badge_lies_on_another_or_on_the_plate_of_a_chance(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
     _studio, graph = looked_at(open_app, match, with_luck(found))
-    badges = [badge.rect for badge in graph.badges]
+    badges = graph.badges.rects
     assert badges
     assert all(badge.collidelist(badges[:place]) < 0 for place, badge in enumerate(badges))
     for ply in range(len(match.steps)):

@@ -77,7 +77,7 @@ def test_older_rules_have_leads_in_points_and_it_is_said_why(open_app: OpenApp) 
     assert [seat for seat, _height, _words in plates] == sorted(range(3), key=lambda seat: (final[seat], seat))
     assert [height for _seat, height, _words in plates] == sorted(height for _seat, height, _words in plates)
     assert plates[-1][2].startswith("+")
-    assert not {note.mark for note in graph._notes} & {"lucky", "unlucky"}
+    assert not {note.mark for note in graph.badges.notes} & {"lucky", "unlucky"}
     studio.point(graph.bands.center)
     assert "made for other rules" in scene.help.words
     assert "learn" not in scene.buttons
