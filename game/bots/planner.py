@@ -1,9 +1,11 @@
 """The bot that weighs whole turns: every plan that its game proposes, played on in the same imagined worlds.
 
 All plans meet the same worlds, so that luck, which moves all of them alike, hides no difference between them. After so
-many worlds the worse half is given up, and the rest shares the time. The first plan, which looks best at a glance,
-stays to the end: another one has to be ahead of it by more than chance would have it. What follows a plan is what the
-game thinks likely, for a round: every seat's reply and the own next turn.
+many worlds the worse half is given up, and the rest shares the time (sequential halving, Karnin, Koren and Somekh
+2013). That goes by heats, so that there is an answer at any time: those that look best at a glance come first, and what
+is left of them meets the next ones. The first plan of all stays to the end: another one has to be ahead of it by more
+than chance would have it. What follows a plan is what the game thinks likely, for a round: every seat's reply and the
+own next turn.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from game.core.rules import Intent, Rules
 
 I = TypeVar("I", bound=Intent)
 
+HEAT = 24  # plans that come into a heat
+STAY = 3  # of its plans, beside the first, for the next heat
 TRIAL = 8  # worlds before the first half is given up; twice as many before the next
 CERTAINTY = 3.0  # standard errors that end the thought where one plan is left beside the first
 LONGEST = 1_000  # intents of a stride: no turn has so many
@@ -29,8 +33,8 @@ LONGEST = 1_000  # intents of a stride: no turn has so many
 class Planner(Generic[I]):
     """Plans being weighed for what `seat` had best decide; `found` answers at any time.
 
-    `left` are the numbers of those not given up yet, all met in the same worlds; `gains` sums by how much each was
-    ahead of the first in them, `squares` the squares of that, and `met` counts those worlds.
+    `left` are the numbers of those not given up yet, the first among them; `gains` sums by how much each was ahead of
+    the first in the worlds that both met, `squares` the squares of that, and `met` counts those worlds.
     """
 
     def __init__(self, rules: Rules[Any, I], world: Any, plans: Sequence[Way[I]], seat: int, chance: Chance) -> None:
@@ -45,7 +49,9 @@ class Planner(Generic[I]):
         self.gains = [0.0] * len(self.candidates)
         self.squares = [0.0] * len(self.candidates)
         self.met = [0] * len(self.candidates)
-        self.left = list(range(len(self.candidates)))
+        self.left = list(range(min(HEAT, len(self.candidates))))
+        self._sure = self.left  # what a thought that ends in the middle of a trial goes by
+        self._coming = len(self.left)  # the number of the plan that comes next
         self._round: list[float] = []
         self._imagined = world
         self._luck: Iterator[float] = iter(())
@@ -61,6 +67,8 @@ class Planner(Generic[I]):
     def is_settled(self, more: float) -> bool:
         """Whether at most one plan is left beside the first, and it is certain which of the two is better."""
         others = [number for number in self.left if number]
+        if self._coming < len(self.candidates):
+            return False
         return len(others) < 2 and all(abs(self._in_errors(number)) > CERTAINTY for number in others)
 
     def found(self) -> Gains[I]:
@@ -70,7 +78,7 @@ class Planner(Generic[I]):
             tuple(self.met),
             tuple(self.gains),
             tuple(self.squares),
-            tuple(self.left),
+            tuple(self._sure),
         )
 
     def _in_errors(self, number: int) -> float:
@@ -97,8 +105,18 @@ class Planner(Generic[I]):
             self._give_up_half()
 
     def _give_up_half(self) -> None:
-        ranked = sorted(self.left[1:], key=self.gains.__getitem__, reverse=True)
-        self.left[1:] = ranked[: (len(ranked) + 1) // 2]
+        """Give up the worse half; once few are left beside the first, the next plans join them."""
+        ranked = sorted(self.left[1:], key=self._mean, reverse=True)
+        self.left = [0, *ranked[: (len(ranked) + 1) // 2]]
+        self._sure = self.left
+        if len(self.left) <= 1 + STAY and self._coming < len(self.candidates):
+            coming = range(self._coming, min(self._coming + HEAT, len(self.candidates)))
+            self.left = [*self.left, *coming]
+            self._coming = coming.stop
+            self._worlds, self._trial = 0, TRIAL
+
+    def _mean(self, number: int) -> float:
+        return self.gains[number] / self.met[number]
 
     def _lead_after(self, number: int) -> float:
         """Return by how much the seat is ahead of the best other one, a round after a plan."""

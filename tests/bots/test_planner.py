@@ -6,7 +6,7 @@ import pytest
 
 from game.bots import search
 from game.bots.budget import Budget
-from game.bots.planner import TRIAL, Planner
+from game.bots.planner import HEAT, STAY, TRIAL, Planner
 from game.bots.search import Search, thinking
 from game.core.chance import Chance
 from game.rules.my_engine.rules import RULES as ENGINE
@@ -80,20 +80,40 @@ def test_a_stopped_thought_answers_what_looks_best() -> None:
 
 
 def test_the_worse_half_is_given_up_until_one_plan_is_left_beside_the_first() -> None:
-    one = planner(midway(7))
-    plans = len(one.candidates)
+    state = midway(7)
+    plans = PALIMPSEST.mind.plans(state)[: HEAT - 1]
+    one = Planner(PALIMPSEST, PALIMPSEST.copy(state), plans, state.seat, Chance(2))
 
-    one.run(plans * TRIAL - 1)
-    assert len(one.left) == plans
+    one.run(len(plans) * TRIAL - 1)
+    assert len(one.left) == len(plans)
     one.run(1)
     assert one.left[0] == 0
-    assert len(one.left) == 1 + plans // 2
+    assert len(one.left) == 1 + len(plans) // 2
     assert not one.is_settled(0)
-    one.run(plans * TRIAL * 4)
+    one.run(len(plans) * TRIAL * 4)
     assert one.left[0] == 0
     assert len(one.left) == 2
     assert one.found().chosen in one.left
     assert one.found().best == one.candidates[one.found().chosen].intents[0]
+
+
+def test_all_plans_have_their_heat_and_nobody_wins_by_a_world_or_two() -> None:
+    """Those that come later meet the best so far; until they have met enough worlds, one of the latter is chosen."""
+    one = planner(midway(7))
+    assert len(one.candidates) > 2 * HEAT
+
+    while one.left[-1] < HEAT:
+        one.run(1)
+    stayed = tuple(number for number in one.left if number < HEAT)
+    assert stayed[0] == 0
+    assert len(stayed) <= 1 + STAY
+    assert not one.is_settled(0)
+    one.run(2 * len(one.left))
+    assert one.found().left == stayed
+    one.run(4_000)
+
+    assert min(one.met) >= TRIAL
+    assert len(one.left) == 2
 
 
 def test_the_first_plan_is_taken_until_another_proves_to_be_better() -> None:

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.mind import Mind, any_of
+from game.core.mind import Mind
 from game.core.rules import Rules, Standing, Standings, Turn
 from game.core.voice import Voice
 from game.core.words import _, mark
@@ -15,7 +15,7 @@ from game.rules.bric_a_brac import INFO, actions, offers, worlds
 from game.rules.bric_a_brac.cards import HAND, NAMES, SEATS, START, TILE_POINTS, TILES, WOOD
 from game.rules.bric_a_brac.events import Event, TableLaid, TokensDealt, TurnBegan, TurnPassed
 from game.rules.bric_a_brac.intents import Intent, Intents
-from game.rules.bric_a_brac.mind import advice, choices, whys
+from game.rules.bric_a_brac.mind import advice, choices, habits, whys
 from game.rules.bric_a_brac.mind.leanings import LEANINGS
 from game.rules.bric_a_brac.mind.worth import worth
 from game.rules.bric_a_brac.scores import ranks
@@ -76,7 +76,8 @@ class BricABracRules(Rules[State, Intent]):
     mind = Mind(
         imagine=worlds.imagine,
         candidates=choices.candidates,
-        likely=any_of(offers.legal),
+        likely=habits.likely,
+        horizon=15,  # about seven turns
         worth=worth,
         advise=advice.advise,
         brings=whys.brings,

@@ -10,6 +10,7 @@ from game.rules.palimpsest.classes import layout
 from game.rules.palimpsest.mind.choices import gains_of_placing, stakes
 from game.rules.palimpsest.mind.glance import Glance
 from game.rules.palimpsest.mind.habits import likely
+from game.rules.palimpsest.mind.plans import DIVISIONS
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import intent, play, position, text_of
@@ -52,7 +53,7 @@ def test_scribes_are_divided_in_several_ways() -> None:
 
     assert plans[0] == ["place sea", "place bard", "finish"]
     assert ["place sea", "place pact", "finish"] in plans
-    assert len(plans) == 5
+    assert len(plans) == DIVISIONS
     assert all(len(plan) == 3 and plan[-1] == "finish" for plan in plans)
 
 

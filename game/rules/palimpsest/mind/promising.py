@@ -11,11 +11,11 @@ from game.rules.palimpsest.state import State
 PROMISING = 12  # so many placements are thought about further
 
 
-def promising(state: State) -> list[tuple[int, Spot]]:
-    """Return the most promising (card, place), in the order of the legal placements."""
+def promising(state: State, most: int = PROMISING) -> list[tuple[int, Spot]]:
+    """Return the most promising (card, place), no more than `most`, in the order of the legal placements."""
     places = layout(tuple(state.laid), tuple(state.seen), rotation=state.rotation)
     glance, order = Glance(state, places), places.order()
     hand, count = state.hands[state.seat], len(order)
     values = [value for row in map(glance.values, hand) for value in map(row.__getitem__, order)]
-    best = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:PROMISING]
+    best = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:most]
     return [(hand[number // count], places.best(order[number % count])) for number in sorted(best)]
