@@ -67,6 +67,9 @@ def _start(surroundings: Mapping[str, str]) -> tuple[float, float, float, float,
 
 
 def _measured(birth: float) -> tuple[float, float, float, float, str]:
+    from game.core.digest import do_without_openssl
+
+    do_without_openssl()
     from scenes.app import window
 
     window.open_display()

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import EntryPoint, distributions, entry_points
+from importlib.machinery import PathFinder
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GAMES, PAGES, ASSETS = "tablewright.games", "tablewright.pages", "tablewright.assets"
+MARK = b"tablewright."
 
 # What code of others may raise. Ctrl-C is not theirs, and goes on to whom it is meant for.
 FAULTS = (Exception, SystemExit)
@@ -40,9 +47,41 @@ def packages() -> dict[str, str]:
 
 
 def _read(group: str) -> Iterator[EntryPoint]:
+    if not _may_be_any():
+        return
+    from importlib.metadata import distributions, entry_points  # loads all of `email`: a tenth of the app's start
+
     try:
         yield from entry_points(group=group)
     except Exception:  # noqa: BLE001  (what a damaged package's metadata raises is nowhere written)
         for package in distributions():
             with suppress(*FAULTS):
                 yield from package.entry_points.select(group=group)
+
+
+def _may_be_any() -> bool:
+    """Return False if no installed package has an entry point of ours, as far as folders tell that."""
+    if any(hasattr(finder, "find_distributions") for finder in sys.meta_path if finder is not PathFinder):
+        return True
+    return any(map(_may_have_some, sys.path))
+
+
+def _may_have_some(folder: str) -> bool:
+    try:
+        with os.scandir(folder or ".") as found:
+            about = [entry.path for entry in found if entry.name.lower().endswith((".dist-info", "egg-info"))]
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True  # an archive of modules, perhaps
+    return any(map(_names_us, about))
+
+
+def _names_us(package: str) -> bool:
+    try:
+        with open(os.path.join(package, "entry_points.txt"), "rb") as file:  # noqa: PTH118, PTH123 (before the first screen)
+            return MARK in file.read()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
