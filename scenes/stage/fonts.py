@@ -5,7 +5,8 @@ from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -59,7 +60,10 @@ class Style:
 def font_file(role: Role) -> str:
     """Return where the file of the font of `role` lies."""
     package, name = ROLES[role]
-    return str(files(package) / "files" / name)
+    found = find_spec(package)  # `importlib.resources` would load what reads archives
+    if found is None or not found.submodule_search_locations:
+        raise ModuleNotFoundError(package)
+    return str(Path(found.submodule_search_locations[0]) / "files" / name)
 
 
 class Fonts:
