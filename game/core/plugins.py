@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
+from glob import iglob
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 GAMES, PAGES, ASSETS = "tablewright.games", "tablewright.pages", "tablewright.assets"
 MARK = b"tablewright."
+ENTRY_POINTS = "*[iI][nN][fF][oO]/entry_points.txt"  # of .dist-info, .egg-info and EGG-INFO
 
 # What code of others may raise. Ctrl-C is not theirs, and goes on to whom it is meant for.
 FAULTS = (Exception, SystemExit)
@@ -66,22 +67,21 @@ def _may_be_any() -> bool:
     return any(map(_may_have_some, sys.path))
 
 
-def _may_have_some(folder: str) -> bool:
+def _may_have_some(place: str) -> bool:
     try:
-        with os.scandir(folder or ".") as found:
-            about = [entry.path for entry in found if entry.name.lower().endswith((".dist-info", "egg-info"))]
+        with open(place or ".", "rb"):  # noqa: PTH123  (here nobody knows `pathlib`)
+            return True  # an archive of modules
     except FileNotFoundError:
         return False
     except OSError:
-        return True  # an archive of modules, perhaps
-    return any(map(_names_us, about))
+        pass  # a folder
+    said = iglob(ENTRY_POINTS, root_dir=place or ".")  # noqa: PTH207
+    return any(_names_us(f"{place or '.'}/{found}") for found in said)
 
 
-def _names_us(package: str) -> bool:
+def _names_us(entry_points: str) -> bool:
     try:
-        with open(os.path.join(package, "entry_points.txt"), "rb") as file:  # noqa: PTH118, PTH123 (before the first screen)
+        with open(entry_points, "rb") as file:  # noqa: PTH123
             return MARK in file.read()
-    except (FileNotFoundError, NotADirectoryError):
-        return False
     except OSError:
         return True
