@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 from game.core.match import MatchError
 from game.core.registry import GameError
@@ -16,26 +16,18 @@ from game.core.words import _
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
-    from argparse import _ActionsContainer, _SubParsersAction
+    from argparse import ArgumentParser, Namespace, _ActionsContainer, _SubParsersAction
 
     from saves.crash import CrashReport
     from saves.records import MatchRecord
+    from scenes.shared.parser_words import Parser
 
-WRONG = 2  # the exit codes: for what can't be done as asked,
+WRONG = 2  # the exit codes: for what can't be done as asked (the parser's own),
 UNSOUND = 1  # for what the doctor finds, and an exception that comes again,
 INTERRUPTED = 130  # for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader who has seen enough
 USUAL_MATCHES = 1000
 HELP = {"-h", "--help"}
-
-
-class Parser(ArgumentParser):
-    """Says what is wrong in a line instead of the whole usage."""
-
-    def error(self, message: str) -> NoReturn:
-        """Refuse the command line."""
-        hint = _("`{program} --help` shows what can be asked for.").format(program=self.prog)
-        self.exit(WRONG, f"tablewright: {message}. {hint}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -45,20 +37,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would come before what was asked for
-    from scenes.shared import parser_words
-    from scenes.shared.words import install_at_first_word
-
     for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter gets a question mark for it
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     asked = sys.argv[1:] if argv is None else argv
-    if HELP.intersection(asked):
-        install_at_first_word()
-    parser_words.install()
-    parser = _parser()
-    install_at_first_word()  # only now: the parser's own words are read by nobody but who asks for help
     try:
-        arguments = parser.parse_args(_spelled_out(asked))
+        arguments = understood(asked)
     except SystemExit as done:
         return int(done.code or 0)
     try:
@@ -70,6 +54,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _crashed(problem)
 
 
+def understood(asked: Sequence[str]) -> Namespace | SimpleNamespace:
+    """Return what is asked for in words, and by which function it is done.
+
+    Raises:
+        SystemExit: nothing is left to be done, or it is not understood; that is said by then.
+    """
+    from scenes.shared.words import install_at_first_word
+
+    if not asked:  # by a double click: what understands words would keep the window waiting
+        install_at_first_word()
+        return SimpleNamespace(command=_home, version=False)
+    from scenes.shared import parser_words
+
+    if HELP.intersection(asked):
+        install_at_first_word()
+    parser_words.install()
+    parser = _parser()
+    install_at_first_word()  # only now: the parser's own words are read by nobody but who asks for help
+    return parser.parse_args(_spelled_out(asked))
+
+
 def _spelled_out(asked: Sequence[str]) -> list[str]:
     """Return what is asked for with the word `open` before a file that stands there instead of a command."""
     first = asked[0] if asked else ""
@@ -77,11 +82,11 @@ def _spelled_out(asked: Sequence[str]) -> list[str]:
     return ["open", *asked] if is_file else list(asked)
 
 
-def _carry_out(arguments: Namespace) -> int:
+def _carry_out(arguments: Namespace | SimpleNamespace) -> int:
     from saves import log
 
     log.begin()
-    command: Callable[[Namespace], int] = arguments.command
+    command: Callable[[Namespace | SimpleNamespace], int] = arguments.command
     try:
         code = command(arguments)
         sys.stdout.flush()
@@ -104,6 +109,8 @@ def _crashed(problem: Exception) -> int:
 
 
 def _parser() -> Parser:
+    from scenes.shared.parser_words import Parser
+
     parser = Parser(prog="tablewright", description=_("A desktop tabletop for small engine-building games."))
     parser.add_argument("--version", action="store_true", help=_("show the version and stop"))
     parser.set_defaults(command=_home)
@@ -196,7 +203,7 @@ def _add_json(parser: _ActionsContainer) -> None:
     parser.add_argument("--json", action="store_true", help=_("answer in JSON"))
 
 
-def _home(arguments: Namespace) -> int:
+def _home(arguments: Namespace | SimpleNamespace) -> int:
     if arguments.version:
         from saves.records import app_version
 

@@ -33,6 +33,7 @@ GOALS = {"1920x1080": 90, "3840x2160": 180}  # MB
 DEAL = 4217
 STEPS = 6  # that are played at each table
 REST_FRAMES = 120  # the app comes to rest in them, and tidies up
+PAUSE = 11.0  # seconds without anything, in which it gives back what it keeps for screens to come
 LOOKS = 12  # steps back in a review
 
 
@@ -117,6 +118,7 @@ def _rest(studio: Studio) -> None:
         house.errands.finish(1.0)
         studio.frames(1)
     studio.frames(REST_FRAMES)
+    studio.frames(1, PAUSE)
 
 
 def _play(studio: Studio) -> None:
@@ -181,6 +183,9 @@ def held(process: int | str = "self") -> dict[str, float]:
 
 
 def _measure(size: str) -> list[Figure]:
+    from game.core.digest import do_without_openssl
+
+    do_without_openssl()  # as the app starts
     from multiprocessing import active_children
 
     from scenes.testing.studio import Studio

@@ -1,6 +1,6 @@
 """How long the app takes from its process's birth to the first flip and to a home screen that answers.
 
-`python -m bench.start BIRTH` is the measured process; BIRTH is `time.time()` of the moment before it was spawned.
+`python -m bench.started BIRTH` is the measured process; BIRTH is `time.time()` of the moment before it was spawned.
 Beside the time that passes stands that of the processor, which tells more where others work on it, too.
 """
 
@@ -60,32 +60,7 @@ def _start(surroundings: Mapping[str, str]) -> tuple[float, float, float, float,
             env["DISPLAY"] = stack.enter_context(virtual_display(SIZE))
         elif not env.get("DISPLAY"):
             env["SDL_VIDEODRIVER"] = "dummy"
-        command = [sys.executable, "-m", "bench.start", repr(time.time())]
+        command = [sys.executable, "-m", "bench.started", repr(time.time())]
         done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
     flip, ready, flip_alone, ready_alone, driver = json.loads(done.stdout.splitlines()[-1])
     return flip, ready, flip_alone, ready_alone, driver
-
-
-def _measured(birth: float) -> tuple[float, float, float, float, str]:
-    from scenes.app import window
-
-    window.open_display()
-    screen = window.open_window((1920, 1080))
-    window.first_frame(screen, "lamplight")
-    flip, flip_alone = time.time() - birth, time.process_time()
-
-    import pygame
-
-    from scenes.app.loop import App
-
-    running = App(screen)
-    running.begin(None)
-    running.frame(0.0)
-    ready, ready_alone = time.time() - birth, time.process_time()
-    driver = pygame.display.get_driver()
-    running.close()
-    return flip, ready, flip_alone, ready_alone, driver
-
-
-if __name__ == "__main__":
-    print(json.dumps(_measured(float(sys.argv[1]))))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from json import dumps
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
@@ -12,6 +11,7 @@ from pydantic import Field, JsonValue, ValidationError
 
 from game import bots
 from game.core import registry
+from game.core.digest import blake2b
 from game.core.info import MOST_SEATS
 from game.core.match import PERSON, Match, Seat
 from game.core.names import tidy

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
 from json import dumps, loads
 from typing import Any
 
+from game.core.digest import blake2b
 from game.core.match import Seat
 from game.core.names import tidy
 from saves.shelf import word

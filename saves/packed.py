@@ -6,9 +6,9 @@ import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
-from hashlib import blake2b
 from typing import Literal
 
+from game.core.digest import blake2b
 from game.core.words import _
 from saves.errors import TransferError
 

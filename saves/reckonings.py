@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
 from json import dumps
 from typing import Annotated, Any
 from zlib import compress, decompressobj, error
 
 from pydantic import Field, JsonValue
 
+from game.core.digest import blake2b
 from game.core.info import MOST_SEATS
 from saves.facts import NONSENSE, plain
 from saves.strict import Strict, Word

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from io import StringIO
 from itertools import groupby
-from statistics import fmean, median
 from typing import TYPE_CHECKING, NamedTuple
 
 from saves.facts import Company
@@ -161,6 +160,8 @@ def skill_of(fortunes: Sequence[Fortune]) -> Skill | None:
     """Return the means over reviewed matches, None without any."""
     if not fortunes:
         return None
+    from statistics import fmean  # loads fractions and decimals, of which home has no use
+
     known = [one.accuracy for one in fortunes if one.accuracy is not None]
     return Skill(len(fortunes), sum(known) / len(known) if known else None, fmean(one.luck for one in fortunes))
 
@@ -169,6 +170,8 @@ def _tally(plays: Sequence[Play]) -> Tally:
     points = [one.points for one in plays]
     if not points:
         return Tally()
+    from statistics import median
+
     known = [one.won for one in plays if one.won is not None]
     return Tally(len(points), len(known), known.count(True), max(points), float(median(points)))
 

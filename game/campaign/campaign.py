@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
 from json import dumps
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, JsonValue, ValidationError, model_validator
 
 from game.core.data import Strict, damage
+from game.core.digest import blake2b
 from game.core.match import Match
 from game.core.plugins import FAULTS
 from game.core.rules import Rules

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import EntryPoint, distributions, entry_points
+from glob import iglob
+from importlib.machinery import PathFinder
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GAMES, PAGES, ASSETS = "tablewright.games", "tablewright.pages", "tablewright.assets"
+MARK = b"tablewright."
+ENTRY_POINTS = "*[iI][nN][fF][oO]/entry_points.txt"  # of .dist-info, .egg-info and EGG-INFO
 
 # What code of others may raise. Ctrl-C is not theirs, and goes on to whom it is meant for.
 FAULTS = (Exception, SystemExit)
@@ -40,9 +48,40 @@ def packages() -> dict[str, str]:
 
 
 def _read(group: str) -> Iterator[EntryPoint]:
+    if not _may_be_any():
+        return
+    from importlib.metadata import distributions, entry_points  # loads all of `email`: a twentieth of the start
+
     try:
         yield from entry_points(group=group)
     except Exception:  # noqa: BLE001  (what a damaged package's metadata raises is nowhere written)
         for package in distributions():
             with suppress(*FAULTS):
                 yield from package.entry_points.select(group=group)
+
+
+def _may_be_any() -> bool:
+    """Return False if no installed package has an entry point of ours, as far as folders tell that."""
+    if any(hasattr(finder, "find_distributions") for finder in sys.meta_path if finder is not PathFinder):
+        return True
+    return any(map(_may_have_some, sys.path))
+
+
+def _may_have_some(place: str) -> bool:
+    try:
+        with open(place or ".", "rb"):  # noqa: PTH123  (here nobody knows `pathlib`)
+            return True  # an archive of modules
+    except FileNotFoundError:
+        return False
+    except OSError:
+        pass  # a folder
+    said = iglob(ENTRY_POINTS, root_dir=place or ".")  # noqa: PTH207
+    return any(_names_us(f"{place or '.'}/{found}") for found in said)
+
+
+def _names_us(entry_points: str) -> bool:
+    try:
+        with open(entry_points, "rb") as file:  # noqa: PTH123
+            return MARK in file.read()
+    except OSError:
+        return True

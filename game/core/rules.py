@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from hashlib import sha256
 from json import dumps
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -191,6 +190,8 @@ class Rules(ABC, Generic[S, I]):
 
 def digest(state: Any) -> str:
     """Return the first 16 hex digits of the SHA-256 of `state`, a dataclass of plain data and one `Chance`."""
+    from hashlib import sha256  # only tests and the lab ask
+
     return sha256(dumps(state, default=_plain, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import date
-from hashlib import blake2b
 from typing import Self
+
+from game.core.digest import blake2b
 
 HEAD = "Tablewright"
 _LINE = re.compile(

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from game.bots import APPRENTICE, EXPERT, NOVICE, levels
+from game.core.digest import blake2b
 from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
 from game.duplicate.board import Board

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from json import dumps
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, ValidationError, model_validator
 
 from game.core.data import Strict, damage
+from game.core.digest import blake2b
 from game.core.rules import Rules
 from game.core.words import _
 from game.medals.conditions import Condition, Followed, RecordCondition

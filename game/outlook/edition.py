@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import Any
 
 from game.core import registry
+from game.core.digest import blake2b
 from game.core.info import GameInfo
 from game.core.registry import GameError
 from game.core.rules import Rules

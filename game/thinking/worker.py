@@ -19,6 +19,7 @@ from time import perf_counter
 from traceback import walk_tb
 from typing import Any
 
+from game.core.digest import do_without_openssl
 from game.core.plugins import FAULTS
 from game.thinking.job import Job
 
@@ -111,6 +112,7 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the app, which then goes, and so does this
     with suppress(AttributeError, OSError):
         os.nice(COURTESY)
+    do_without_openssl()
     gc.freeze()
     gc.set_threshold(RARELY)
     desk = _Desk(pipe)

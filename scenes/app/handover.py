@@ -14,11 +14,11 @@ import struct
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
 from threading import Thread
 from time import sleep
 
+from game.core.digest import blake2b
 from saves.errors import SaveError
 from saves.paths import home
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 FRAMES, UNWATCHED_FRAMES = 60, 10  # a second while something moves: with the focus, and without
 SETTLED = 0.1  # seconds: what one frame changed, the next ones may still answer
 LONGEST_SLEEP = 1.0  # seconds: for what nobody tells of, as another day
-SILENT_AFTER = 10.0  # seconds in which nobody did anything, and nothing moved
+SILENT_AFTER = 10.0  # seconds in which nobody did anything, and nothing moved: a pause
 UNTIDY_AFTER = 1.0  # seconds of rest after which what was left of scenes goes
 SOUNDS_AFTER = 0.3  # seconds: to open an audio device holds up everything, a tenth of a second where there is none
 PADS_AFTER = 1.0  # seconds, too: to look for controllers takes some systems a while
@@ -154,6 +154,7 @@ class App:
             self.house.sounds.resume()
         elif self._quiet >= SILENT_AFTER:
             self.house.sounds.rest()
+            self.manager.thin_out()
         return self.manager.top is not None
 
     @property
@@ -172,7 +173,7 @@ class App:
         if self._quiet < SETTLED or self._closing is not None or self._return is not None:
             return NOW
         moments = [moment - self._shown for moment in (SOUNDS_AFTER, PADS_AFTER) if self._shown < moment]
-        if self.house.sounds.is_ready:
+        if self.house.sounds.is_ready or self.manager.is_plentiful:
             moments.append(max(SETTLED, SILENT_AFTER - self._quiet))
         if self.manager.is_untidy:
             moments.append(max(SETTLED, UNTIDY_AFTER - self._quiet))

@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Surface
 
+from game.core.digest import do_without_openssl
 from game.core.words import _
 from scenes.app.signals import Signals
 from scenes.app.window import TITLE, NoDisplayError, first_frame, fitted, open_display, open_window
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 def run(asked: Asked) -> int:
     """Run the app until it is left; return the process's exit code."""
+    do_without_openssl()
     from saves.settings import window_hint
 
     signals = Signals()

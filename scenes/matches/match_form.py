@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from secrets import randbelow
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from game.bots import level_name, style, usual
@@ -48,7 +48,7 @@ class Faults:
 
 def new_deal() -> int:
     """Return a deal number nobody has chosen."""
-    return 1 + randbelow(LARGEST_DRAWN)
+    return 1 + SystemRandom().randrange(LARGEST_DRAWN)
 
 
 class MatchForm:

@@ -223,6 +223,18 @@ class House(Easel):
             art.kept.rest()
             fonts.rest()
 
+    def begin_screen(self) -> None:
+        """Take note of what is drawn from now on: the ground of another screen is painted, once and for all."""
+        for art, fonts in self._all_tools:
+            art.kept.begin()
+            fonts.begin()
+
+    def thin_out(self) -> None:
+        """Let go of all that was drawn but for the screen that is there."""
+        for art, fonts in self._all_tools:
+            art.kept.thin_out()
+            fonts.thin_out()
+
     @property
     def person(self) -> Person | None:
         """Who is at the keyboard, None for nobody who is named."""

@@ -51,6 +51,8 @@ class Host(Protocol):
 
     def put_away(self) -> None: ...
 
+    def thin_out(self) -> None: ...
+
 
 class Screen(Protocol):
     """A scene, as far as the stack needs it."""
@@ -104,6 +106,7 @@ class Manager:
         self._strays = Strays()
         self.is_untidy = False  # whether there is something left of scenes, or of making them
         self._was_left = False  # whether one was left since it was tidy
+        self.is_plentiful = False  # whether there may be drawings that the screen does without
         self._named = ""  # the key whose name is pressed by the pointer
         self._gone: list[Screen] = []  # since the last frame
 
@@ -170,6 +173,13 @@ class Manager:
             self.house.put_away()
         tidy_up()
         self.is_untidy = self._was_left = False
+
+    def thin_out(self) -> None:
+        """Let go of drawings that are kept for screens to come: for a pause in which nobody goes to any."""
+        if self.is_plentiful:
+            self.house.thin_out()
+            tidy_up()
+            self.is_plentiful = False
 
     def resize(self, screen: Surface) -> None:
         """Lay the visible scenes out for the window's new size."""
@@ -262,7 +272,7 @@ class Manager:
         for one in hidden:  # before the new scene asks: it would be its question that is taken back
             one.leave_off()
         self.scenes.append(scene)
-        self.is_untidy = True
+        self.is_untidy = self.is_plentiful = True
         self._strays.begin(scene.waits)
         try:
             scene.enter()
@@ -284,7 +294,7 @@ class Manager:
 
     def _let_go(self, scene: Screen) -> None:
         """Have a scene go; what it raises keeps no other from going."""
-        self.is_untidy = self._was_left = True
+        self.is_untidy = self._was_left = self.is_plentiful = True
         self._gone.append(scene)
         try:
             scene.leave()

@@ -6,9 +6,11 @@ It looks its texts up under two names of its module, which is how it means to be
 
 import argparse
 import re
+from typing import NoReturn
 
 from game.core.words import _, many, mark
 
+WRONG = 2  # the exit code for what is not understood
 # By what argparse says: what is said instead. `{it}` stands for what has no name there.
 SAID = {
     "usage: ": mark("usage: "),
@@ -31,6 +33,15 @@ SAID = {
 }
 UNNAMED = "it"
 PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in a line instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        hint = _("`{program} --help` shows what can be asked for.").format(program=self.prog)
+        self.exit(WRONG, f"tablewright: {message}. {hint}\n")
 
 
 def install() -> None:

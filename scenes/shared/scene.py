@@ -88,6 +88,8 @@ class Scene:
         self.mark_seats()
         before = vars(self).get("compositor")
         self.compositor = Compositor(self.background())
+        if not self.is_overlay:  # that shows what lies below
+            self.house.begin_screen()
         if before is not None:
             before.leave_ground()
         self.controls = Controls(self.house.kit, self.compositor)

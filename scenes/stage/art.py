@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from io import BytesIO
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +25,7 @@ POINTING = frozenset(
         *("log", "recap", "mute", "sound"),
     )
 )
+_PIXELS = re.compile(r'<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
 _SIZE = re.compile(r'(<svg[^>]*?) width="([\d.]+)[^"]*" height="([\d.]+)[^"]*"')
 
 
@@ -137,10 +139,18 @@ def rasterise(text: str, width: int, height: int) -> Surface:
     return picture.convert_alpha()
 
 
+def _natural(text: str) -> tuple[int, int]:
+    """Return the pixels of a drawing as it is, without drawing it where its first line says them."""
+    said = _PIXELS.search(text)
+    if said is not None:
+        return ceil(float(said[1])), ceil(float(said[2]))
+    return pygame.image.load(BytesIO(text.encode()), "piece.svg").get_size()
+
+
 def _nine_slice(name: str, width: int, height: int, corner: int, scale: float) -> Surface:
     text = _text(name, ())
-    natural = pygame.image.load(BytesIO(text.encode()), "piece.svg")
-    size = (max(3, round(natural.get_width() * scale)), max(3, round(natural.get_height() * scale)))
+    natural = _natural(text)
+    size = (max(3, round(natural[0] * scale)), max(3, round(natural[1] * scale)))
     whole = rasterise(text, *size)
     edge = max(1, min(round(corner * scale), width // 2, height // 2, size[0] // 2 - 1, size[1] // 2 - 1))
     result = Surface((width, height), pygame.SRCALPHA)

@@ -5,7 +5,8 @@ from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -39,6 +40,7 @@ KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 LEAST_LINES = 1 << 20  # bytes of lines kept, whatever the window: most are soon part of some picture
 WINDOWS_OF_LINES = 0.5  # and so many times those of the window
 OPEN_FACES = 24  # each holds its file and the letters it drew
+RESTING_FACES = 6  # that stay open in a pause; to open one takes a third of a millisecond
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(r"(?<=[^\W\d_]) (?=\d{1,3}\b)|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -58,7 +60,10 @@ class Style:
 def font_file(role: Role) -> str:
     """Return where the file of the font of `role` lies."""
     package, name = ROLES[role]
-    return str(files(package) / "files" / name)
+    found = find_spec(package)  # `importlib.resources` would load what reads archives
+    if found is None or not found.submodule_search_locations:
+        raise ModuleNotFoundError(package)
+    return str(Path(found.submodule_search_locations[0]) / "files" / name)
 
 
 class Fonts:
@@ -91,6 +96,18 @@ class Fonts:
     def rest(self) -> None:
         """Let most lines go: a screen was left, and the next one has other words."""
         self._lines.rest()
+
+    def begin(self) -> None:
+        """Take note of what is written from now on: another screen is built."""
+        self._lines.begin()
+
+    def thin_out(self) -> None:
+        """Keep but the lines that were asked for since the screen began, and few faces: a pause has begun."""
+        self._lines.thin_out()
+        while len(self._faces) > RESTING_FACES:
+            self._faces.popitem(last=False)
+        self._widths.cache_clear()
+        self._wrapped.clear()
 
     def font(self, role: Role, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""

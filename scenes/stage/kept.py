@@ -21,6 +21,7 @@ class Kept:
         """Keep `least` bytes, and so many times those of the window."""
         self._least, self._windows = least, windows
         self._drawings: OrderedDict[Key, Surface] = OrderedDict()
+        self._wanted: set[Key] = set()  # asked for since another screen began
         self.bytes = 0
         self.budget = least
 
@@ -35,6 +36,7 @@ class Kept:
     def clear(self) -> None:
         """Forget everything."""
         self._drawings.clear()
+        self._wanted.clear()
         self.bytes = 0
 
     def serve(self, width: int, height: int) -> None:
@@ -46,6 +48,7 @@ class Kept:
         found = self._drawings.get(key)
         if found is not None:
             self._drawings.move_to_end(key)
+            self._wanted.add(key)
         return found
 
     def add(self, key: Key, drawing: Surface) -> Surface:
@@ -54,13 +57,23 @@ class Kept:
         if before is not None:
             self.bytes -= size(before)
         self._drawings[key] = drawing
+        self._wanted.add(key)
         self.bytes += size(drawing)
         self._shrink_to(self.budget)
         return drawing
 
+    def begin(self) -> None:
+        """Take note of what is asked for from now on: another screen has its ground, and gets what lies on it."""
+        self._wanted.clear()
+
     def rest(self) -> None:
         """Keep but what was asked for last: the screen that most of it was drawn for was left."""
         self._shrink_to(self.budget // RESTING)
+
+    def thin_out(self) -> None:
+        """Keep but what was asked for since the screen began: a pause has begun."""
+        for key in [key for key in self._drawings if key not in self._wanted]:
+            self.bytes -= size(self._drawings.pop(key))
 
     def _shrink_to(self, most: int) -> None:
         while self.bytes > most and len(self._drawings) > 1:

@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+from importlib.machinery import PathFinder
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import get_args, get_type_hints
 
 import pytest
 
-from game.core import registry
+from game.core import plugins, registry
 from game.core.plugins import PAGES, brought_by
 from game.core.registry import keys
 
@@ -39,6 +41,20 @@ def test_what_is_not_plugged_in_comes_with_the_app() -> None:
     assert not registry.is_plugged("palimpsest")
     assert registry.package("palimpsest") == "tablewright"
     assert brought_by(EntryPoint("chess", "chessmen.board:PAGE", PAGES)) == "chessmen"  # of no package at all
+
+
+def test_packages_are_looked_through_for_games_only_where_one_may_have_some(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`importlib.metadata` is slow to load; in an archive, only it can tell."""
+    (tmp_path / "chess-1.dist-info").mkdir()
+    (tmp_path / "old-1.egg-info").write_text("", encoding="utf-8")
+    monkeypatch.setattr(sys, "meta_path", [PathFinder])
+    monkeypatch.setattr(sys, "path", [str(tmp_path), str(tmp_path / "missing"), *sys.path])
+    assert not plugins._may_be_any()
+    (tmp_path / "games.zip").write_bytes(b"")
+    monkeypatch.setattr(sys, "path", [str(tmp_path / "games.zip"), *sys.path])
+    assert plugins._may_be_any()
 
 
 def test_a_calling_card_is_cheap() -> None:

@@ -22,6 +22,7 @@ GAMES = ("efficiency_engine", "my_engine", "bric_a_brac", "palimpsest", "victory
 WINDOW = (1024, 640)
 WINDOW_BYTES = WINDOW[0] * WINDOW[1] * BYTES_PER_PIXEL
 REST = 1.1  # seconds, after which what was left goes
+PAUSE = 10.1  # seconds, after which goes what could only be of use to other screens
 
 
 @pytest.fixture(autouse=True)
@@ -47,6 +48,12 @@ def kept(studio: Studio) -> list[Kept]:
 def rest(studio: Studio) -> None:
     studio.settle()
     studio.frames(2, REST)
+
+
+def picture(studio: Studio) -> bytes:
+    studio.top.redraw()
+    studio.app.frame(0.0)
+    return pygame.image.tobytes(studio.app.manager.screen, "RGB")
 
 
 def surfaces() -> int:
@@ -82,6 +89,39 @@ def test_what_is_kept_says_how_much_it_is() -> None:
 
     assert drawings.bytes == sum(size(found) for key in list(drawings) if (found := drawings.find(key)))
     assert drawings.bytes <= drawings.budget
+
+
+def test_in_a_pause_goes_what_the_screen_on_top_has_not_asked_for(open_app: OpenApp) -> None:
+    studio = open_app(WINDOW)
+    studio.app.house.go.to(goals.NewMatch(GAMES[-1]))
+    studio.settle()
+    studio.app.manager.home()
+    rest(studio)
+    before, screen = [(one.bytes, set(one)) for one in kept(studio)], picture(studio)
+    studio.frames(2, PAUSE)
+    after = [(one.bytes, set(one)) for one in kept(studio)]
+
+    assert all(now < then and keys < more for (now, keys), (then, more) in zip(after, before, strict=True))
+    assert not studio.app.manager.is_plentiful  # nobody is woken for it again
+    assert picture(studio) == screen
+    assert len(studio.app.house.fonts._faces) <= fonts.RESTING_FACES
+
+
+def test_in_a_pause_a_screen_keeps_what_it_has_drawn_since_it_came(open_app: OpenApp) -> None:
+    """A box that was pointed at before is no more drawn after it than before."""
+    studio = open_app(WINDOW)
+    rest(studio)
+    home = studio.top
+    assert isinstance(home, HomeScene)
+    studio.point(home.boxes[1].rect.center)
+    studio.settle()
+    studio.point((2, 2))
+    studio.settle()
+    pictures = studio.app.house.art.kept
+    drawn = [key for key in pictures if key[0] == "box"]
+    studio.frames(2, PAUSE)
+
+    assert [key for key in pictures if key[0] == "box"] == drawn
 
 
 def test_a_scene_built_anew_keeps_no_second_background(open_app: OpenApp) -> None:
