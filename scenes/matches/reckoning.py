@@ -110,6 +110,17 @@ class Reckoning:
             self._kept[self._eyes] = known
             self._keeping.keep(self._identity, self._match, self._eyes, found, judged)
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether it could not go on; it is tried again only if somebody asks for that."""
+        return bool(self._failed)
+
+    def try_again(self) -> None:
+        """Go on for the present eyes where it failed."""
+        eyes, self._eyes = self._eyes, None
+        if eyes is not None:
+            self.ask(eyes)
+
     def stop(self) -> None:
         """Let it rest; another `ask` goes on."""
         if self._is_under_way:
