@@ -167,7 +167,7 @@ class Reckoning:
         if eyes in self._done:
             return ()
         if known == self.asked:
-            return _("a closer look at what mattered"), "…"
+            return _("a closer look at what mattered"), _("a closer look")
         words = many("{known} of {n} decision reckoned up", "{known} of {n} decisions reckoned up", self.asked)
         words, brief = words.format(known=known, n=self.asked), f"{known} / {self.asked}"
         new = known - self._begun

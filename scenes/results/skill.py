@@ -76,7 +76,7 @@ def skill_table(kit: Kit, width: int, skill: Skill, seats: Sequence[int]) -> Sur
     gap = kit.view.px(GAP_U)
     decisions, luck = Rect(left, 0, middle - left - gap, row), Rect(middle + gap, 0, width - middle - 2 * gap, row)
     _put(kit, result, _("decisions"), quiet, decisions, right=True)
-    _put(kit, result, _("luck"), quiet, luck, right=True)
+    _put(kit, result, _luck_words(kit, skill, quiet, luck.width), quiet, luck, right=True)
     for place, seat in enumerate(seats, start=1):
         line = Rect(0, place * row, width, row)
         if seat == skill.eyes:
@@ -89,6 +89,13 @@ def skill_table(kit: Kit, width: int, skill: Skill, seats: Sequence[int]) -> Sur
         _decisions(kit, result, decisions.move(0, line.y), balance, _ink(kit, seat))
         _luck(kit, result, luck.move(0, line.y), balance.luck.value)
     return result.convert_alpha()
+
+
+def _luck_words(kit: Kit, skill: Skill, style: Style, width: int) -> str:
+    """Return what the numbers of luck are, and what they are measured by where one of them is more than a chance."""
+    whole = _("luck (100 % is one win)")
+    is_odd = any(round(100 * abs(one.luck.value)) > 100 for one in skill.balances)
+    return whole if is_odd and kit.fonts.width(whole, style) <= width else _("luck")
 
 
 def _decisions(kit: Kit, onto: Surface, area: Rect, balance: Balance, colour: Colour) -> None:
