@@ -8,7 +8,7 @@ from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
 from scenes.results.account import Account
 from scenes.results.scene import ResultsScene
-from scenes.results.skill import Skill, skill_table
+from scenes.results.skill import Skill, chance_card, skill_table
 from scenes.review.scene import ReviewScene
 from scenes.stage.widgets import Button
 from scenes.testing.studio import Studio
@@ -123,3 +123,13 @@ def test_luck_of_more_than_a_chance_says_what_it_is_measured_by(open_app: OpenAp
     skill_table(kit, kit.view.px(772), Skill([], balances, 0, ["Ada", "Ben"], 1), range(2))
 
     assert [words for words, _style in kit.fonts._lines if words.startswith("luck")] == [said]
+
+
+@pytest.mark.parametrize("says_news", [True, False])
+def test_a_card_of_chances_that_stands_alone_says_how_far_they_are(open_app: OpenApp, says_news: bool) -> None:
+    kit = open_app().app.house.kit
+    news = "3 of 9 decisions reckoned up"
+
+    chance_card(kit, kit.view.px(1200), Skill([], [], 0, ["Ada"], 1, (news, "3 / 9")), says_news=says_news)
+
+    assert any(words == news for words, _style in kit.fonts._lines) == says_news
