@@ -108,6 +108,8 @@ class Voice(Generic[S, I]):
         or zone) as a pattern, where `*` stands for any letters; of several, the first one holds.
     `named(face)`: what a card (a piece of that kind) is called, by what its face shows: the log names no card that only
         one seat saw come up. Empty where it names all of them.
+    `deed(intent, state, names)`: what who decides does by an intent that has luck bring something up, without what that
+        will be: it names such a choice beside others. Empty for all others.
     `trifles`: the types of events that only the log tells; a recap of what others did leaves them out.
     """
 
@@ -122,4 +124,5 @@ class Voice(Generic[S, I]):
     suggest: Callable[[int, Any], str] = no_words
     terms: Mapping[str, str] = field(default_factory=dict)
     named: Callable[[str], str] = no_words
+    deed: Callable[[I, S, Sequence[str]], str] = no_words
     trifles: tuple[type[Any], ...] = ()

@@ -67,7 +67,10 @@ def _rival_told(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -
         match.rules, steps[0].before, ways[0], [one.intent for one in steps], names
     ):
         return _("the same in another place; the arrow shows it.")
-    return told(match, note.first, ways[0])
+    way = told(match, note.first, ways[0])
+    # An arrow shows how the way begins: where that was played, too, it would tell something else than the words.
+    is_begun_alike = bool(way) and shared(ways[0], [one.intent for one in steps]) > 0
+    return _("the same beginning, then: {way}").format(way=way) if is_begun_alike else way
 
 
 def came_up(match: Match[Any, Any], note: Note) -> str:

@@ -25,6 +25,7 @@ from scenes.matches.whose import in_turn, own
 from scenes.shared.key_actions import PLAYED
 from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
+from scenes.stage.kit import centred
 from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
 from scenes.stage.widgets import Button, Face, fitting
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
 
 LEFT_U, GAP_U, CARD_U, SHELF_U, MOST_SHELVES = 56.0, 28.0, 460.0, 149.0, 6
-BUTTON_U = 52
+BUTTON_U, NOTE_Z = 52, 5
 
 Chosen = tuple[str, str]  # a game and the key of a medal
 
@@ -116,6 +117,7 @@ class CabinetScene(FramedScene):
         self.places, self._list, self._cards, self.look = [], None, [], None
         self._add_person()
         if not self.keeper.found.rows:
+            self._say_that_it_comes()
             return
         if self.chosen is None:
             self.chosen = _key(max(self.all_places, key=_latest))
@@ -131,6 +133,13 @@ class CabinetScene(FramedScene):
         self.controls.on_focus = self._follow_focus
         self.controls.reach = lambda button: button is not self.look  # V looks at the match of any medal
         self._show_card()
+
+    def _say_that_it_comes(self) -> None:
+        """Say in the middle why nothing is to be seen yet."""
+        kit, room = self.house.kit, self.room
+        words = self.keeper.trouble or _("The matches are being looked through.")
+        picture = kit.fonts.paragraph(words, kit.style("text", 22, kit.theme.quiet), room.width, align="centre")
+        self.compositor.add(Sprite(picture, centred(picture.get_size(), room), NOTE_Z))
 
     def _add_person(self) -> None:
         """Say in the bar whose medals these are, where there are several people."""

@@ -1,4 +1,4 @@
-"""The ribbon over a box that nobody here has played yet: how soon the game can be learned."""
+"""The ribbon over a box that nobody here has played yet: how soon the game can be learned, or where one stopped."""
 
 from __future__ import annotations
 
@@ -32,7 +32,11 @@ WHITE = rgb("#FFFFFF")
 def ribbons(house: House, boxes: Iterable[Box], learn: Callable[[str], None]) -> list[Ribbon]:
     """Return a ribbon for each of `boxes` whose game is new to who is at the keyboard; `learn` opens its lesson."""
     new = ((box, minutes_to_learn(house, box.game.key)) for box in boxes if box.game.live)
-    return [Ribbon(house.kit, box, known, partial(learn, box.game.key)) for box, known in new if known is not None]
+    return [
+        Ribbon(house.kit, box, known, house.settings.lessons.get(box.game.key, 0), partial(learn, box.game.key))
+        for box, known in new
+        if known is not None
+    ]
 
 
 class Ribbon(Button):
@@ -40,10 +44,12 @@ class Ribbon(Button):
 
     is_stop = False
 
-    def __init__(self, kit: Kit, box: Box, minutes: int, learn: Callable[[], None]) -> None:
-        """Lie over `box`; the lesson takes so many `minutes`."""
-        self._box = box
+    def __init__(self, kit: Kit, box: Box, minutes: int, done: int, learn: Callable[[], None]) -> None:
+        """Lie over `box`; the lesson takes so many `minutes`, and so many steps of it are `done`."""
+        self._box, self._brief = box, _("Go on") if done else _("Learn it")
         words = many("Learn it in {n} min", "Learn it in {n} min", minutes).format(n=minutes)
+        if done:
+            words = _("Lesson: step {n}").format(n=done + 1)
         tip = _("Learn {game} at the table, step by step.").format(game=box.game.title)
         super().__init__(kit, pixels(kit, _place(kit, box.front)), Face(words), learn, tip=tip, z=Z_RISEN + 1)
         box.on_rise = self.follow
@@ -74,7 +80,7 @@ class Ribbon(Button):
         result = Surface(self.rect.size, pygame.SRCALPHA)
         result.blit(pygame.transform.scale(painted, self.rect.size), (0, 0))
         room = Rect(0, round(top * u), round(front * u), round(band * u))
-        words = shrunk(kit, [self.face.words, _("Learn it")], "strong", WORDS_U, WHITE, room.width - kit.view.px(16))
+        words = shrunk(kit, [self.face.words, self._brief], "strong", WORDS_U, WHITE, room.width - kit.view.px(16))
         result.blit(words, words.get_rect(center=room.center))
         return result.convert_alpha()
 

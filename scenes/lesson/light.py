@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from scenes.pages.page import Box, Drag
+from scenes.pages.page import Amount, Box, Drag
 from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.table import floats
 from scenes.table.arrows import Point, bow, way
 from scenes.table.counsel import Counsel
-from scenes.table.meaning import meant
+from scenes.table.meaning import made_with, meant
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
@@ -30,6 +30,12 @@ class Light(Counsel):
     """Points at what a step is about."""
 
     _told: Gesture | None = None  # what was lit last as the move to make
+
+    @property
+    def begins_with(self) -> str | None:
+        """What the move that is told now is begun with: a piece, a zone or a button; None where none is told."""
+        told = self._told
+        return None if told is None else made_with(told)[-1 if isinstance(told, Amount) else 0]
 
     def turn(self, course: Course, *, tells: bool) -> None:
         """Turn the view of an endless table to what the present step is about, and to its move if it `tells` that."""

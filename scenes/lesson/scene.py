@@ -320,6 +320,8 @@ class LessonScene(TaskScene):
         keys: dict[int, Callable[[], None]] = {pygame.K_b: self.undo}
         if self._asks_for_a_move:
             keys |= {pygame.K_s: self.do_it}
+            if self.controls.focus is None and self.takes_moves and (begins := self.teacher.begins_with) is not None:
+                keys |= dict.fromkeys(ENTER, partial(self.places.go_to, begins))
         elif self.is_enter_free:
             keys |= dict.fromkeys(ENTER, self.go_on)
         return keys

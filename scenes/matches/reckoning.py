@@ -110,6 +110,17 @@ class Reckoning:
             self._kept[self._eyes] = known
             self._keeping.keep(self._identity, self._match, self._eyes, found, judged)
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether it could not go on; it is tried again only if somebody asks for that."""
+        return bool(self._failed)
+
+    def try_again(self) -> None:
+        """Go on for the present eyes where it failed."""
+        eyes, self._eyes = self._eyes, None
+        if eyes is not None:
+            self.ask(eyes)
+
     def stop(self) -> None:
         """Let it rest; another `ask` goes on."""
         if self._is_under_way:
@@ -156,7 +167,7 @@ class Reckoning:
         if eyes in self._done:
             return ()
         if known == self.asked:
-            return _("a closer look at what mattered"), "…"
+            return _("a closer look at what mattered"), _("a closer look")
         words = many("{known} of {n} decision reckoned up", "{known} of {n} decisions reckoned up", self.asked)
         words, brief = words.format(known=known, n=self.asked), f"{known} / {self.asked}"
         new = known - self._begun

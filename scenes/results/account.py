@@ -145,7 +145,9 @@ class Account:
         order = [one.seat for one in result_words.columns(self._match, self._match.rules.standings(self._match.state))]
         for what, place in self._places.items():
             picture = (
-                skill_table(kit, place.width, skill, order) if what == "table" else chance_card(kit, place.width, skill)
+                skill_table(kit, place.width, skill, order)
+                if what == "table"
+                else chance_card(kit, place.width, skill, says_news="table" not in self._places)
             )
             self._sprites.append(Sprite(picture, place.topleft, SKILL_Z))
         compositor.add(*self._sprites)

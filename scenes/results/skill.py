@@ -76,7 +76,7 @@ def skill_table(kit: Kit, width: int, skill: Skill, seats: Sequence[int]) -> Sur
     gap = kit.view.px(GAP_U)
     decisions, luck = Rect(left, 0, middle - left - gap, row), Rect(middle + gap, 0, width - middle - 2 * gap, row)
     _put(kit, result, _("decisions"), quiet, decisions, right=True)
-    _put(kit, result, _("luck"), quiet, luck, right=True)
+    _put(kit, result, _luck_words(kit, skill, quiet, luck.width), quiet, luck, right=True)
     for place, seat in enumerate(seats, start=1):
         line = Rect(0, place * row, width, row)
         if seat == skill.eyes:
@@ -89,6 +89,13 @@ def skill_table(kit: Kit, width: int, skill: Skill, seats: Sequence[int]) -> Sur
         _decisions(kit, result, decisions.move(0, line.y), balance, _ink(kit, seat))
         _luck(kit, result, luck.move(0, line.y), balance.luck.value)
     return result.convert_alpha()
+
+
+def _luck_words(kit: Kit, skill: Skill, style: Style, width: int) -> str:
+    """Return what the numbers of luck are, and what they are measured by where one of them is more than a chance."""
+    whole = _("luck (100 % is one win)")
+    is_odd = any(round(100 * abs(one.luck.value)) > 100 for one in skill.balances)
+    return whole if is_odd and kit.fonts.width(whole, style) <= width else _("luck")
 
 
 def _decisions(kit: Kit, onto: Surface, area: Rect, balance: Balance, colour: Colour) -> None:
@@ -134,14 +141,18 @@ def line_area(kit: Kit, width: int) -> Rect:
     return Rect(side, pad, round(LINE_SHARE * width) - side, card_height(kit) - 2 * pad)
 
 
-def chance_card(kit: Kit, width: int, skill: Skill) -> Surface:
-    """Return the card on which the chances of all seats are drawn over the match, with what turned it in words."""
+def chance_card(kit: Kit, width: int, skill: Skill, *, says_news: bool = False) -> Surface:
+    """Return the card on which the chances of all seats are drawn over the match, with what turned it in words.
+
+    Until all is known it `says_news` of how far that is where no table beside it does.
+    """
     pad, height = kit.view.px(PAD_U), card_height(kit)
     edge = max(1, kit.view.px(1.5))
     result = rounded(width, height, kit.view.px(8), kit.theme.raised, kit.theme.edge, edge).copy()
     area = line_area(kit, width)
     _draw_course(kit, result, area, skill)
-    _write_turning(kit, result, Rect(area.right + 2 * pad, pad, width - area.right - 3 * pad, height - 2 * pad), skill)
+    words = Rect(area.right + 2 * pad, pad, width - area.right - 3 * pad, height - 2 * pad)
+    _write_turning(kit, result, words, skill, says_news=says_news)
     return result.convert_alpha()
 
 
@@ -163,9 +174,11 @@ def _draw_course(kit: Kit, onto: Surface, area: Rect, skill: Skill) -> None:
         onto.blit(flag, (x - round(POLE * flag.get_width()), area.y))
 
 
-def _write_turning(kit: Kit, onto: Surface, room: Rect, skill: Skill) -> None:
-    """Write what turned the match, and like whom one decided where that has room, too."""
+def _write_turning(kit: Kit, onto: Surface, room: Rect, skill: Skill, *, says_news: bool) -> None:
+    """Write what turned the match, and like whom one decided where that has room, too; before, how far it is."""
     title, text = _turning(skill)
+    if says_news and not skill.balances and skill.news:
+        text = skill.news[0]
     y = room.y
     style = kit.style("title", 23, kit.theme.accent)
     for picture in rows_of(kit, title, style, room.width, max(1, room.height // kit.fonts.height(style))):

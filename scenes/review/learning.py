@@ -27,6 +27,8 @@ class Reviewed(Protocol):
     @property
     def eyes(self) -> int: ...
 
+    def hear(self) -> None: ...
+
 
 def own_mistakes(scene: Reviewed) -> list[Verdict]:
     """Return what was judged a mistake of the seat whose eyes are chosen, as far as it is known."""
@@ -34,16 +36,24 @@ def own_mistakes(scene: Reviewed) -> list[Verdict]:
     return [one for one in scene.reckoning.judged(eyes) if one.seat == eyes and one.grade in BLAMED]
 
 
-def learn_words(count: int) -> str:
-    """Return what the button says that leads to so many exercises."""
+def learn_words(count: int, *, has_failed: bool = False) -> str:
+    """Return what the button says that leads to so many exercises, or to another try where the review failed."""
+    if has_failed:
+        return _("Try again")
     return _("Learn from mistakes ({n})").format(n=count) if count else _("Learn from mistakes")
 
 
 def learn(scene: Reviewed) -> None:
-    """Set the mistakes of the seat whose eyes are chosen as exercises, or say why there are none."""
+    """Set the mistakes of the seat whose eyes are chosen as exercises, or say why there are none.
+
+    Of a review that failed nobody knows: it goes on instead.
+    """
     eyes, reckoning = scene.eyes, scene.reckoning
     judged = own_mistakes(scene)
-    if not reckoning.has_chances:
+    if reckoning.has_failed:
+        reckoning.try_again()
+        scene.hear()
+    elif not reckoning.has_chances:
         scene.toasts.say(reckoning.note)  # what is tried could not be told in chances
     elif judged:
         scene.house.go.to(goals.Exercises(scene.replay.match, judged, eyes))

@@ -185,8 +185,14 @@ class ReviewScene(Scene):
         yield from self.column.tell_in_bits(self.eyes)
         yield
         if "learn" in self.buttons:
-            count = len(own_mistakes(self))
-            say(self.buttons["learn"], learn_words(count), is_main=count > 0)
+            count, has_failed = len(own_mistakes(self)), self.reckoning.has_failed
+            words = learn_words(count, has_failed=has_failed)
+            say(self.buttons["learn"], words, is_main=count > 0 or has_failed)
+
+    def hear(self) -> None:
+        """Show what became known of the match since."""
+        self.motion.do_rest(NEWS)  # what was news before
+        self.motion.do_in_bits(self._hear_in_bits(), key=NEWS)
 
     def _hear_in_bits(self) -> Iterator[None]:
         yield from self._tell_in_bits()
@@ -386,8 +392,7 @@ class ReviewScene(Scene):
         else:
             self.foot.scrub.update()
         if self.reckoning.update():
-            self.motion.do_rest(NEWS)  # what was news before
-            self.motion.do_in_bits(self._hear_in_bits(), key=NEWS)
+            self.hear()
         super().update(seconds)
         self.pointer.update(seconds)
         self.board.pieces.follow()

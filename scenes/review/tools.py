@@ -52,6 +52,8 @@ class Viewing(Going, Shared, Protocol):
 
     def back(self) -> None: ...
 
+    def hear(self) -> None: ...
+
 
 def film_tools(scene: Viewing) -> list[Tool]:
     """Return the buttons that go through the match."""

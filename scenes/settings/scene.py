@@ -264,7 +264,7 @@ def _table() -> Group:
             row(
                 "questions",
                 _("Ask before moves"),
-                _("Before risky ones; the coach, also before costly ones."),
+                _("Before risky ones; the coach, also before costly ones. It is silent in daily deals and challenges."),
                 Menu(questions),
             ),
             row(

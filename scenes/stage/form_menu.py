@@ -110,9 +110,10 @@ class MenuField(Input):
         found = self._list()
         if found is not None and not any(item["selected"] for item in found.item_list):
             self._mark(self.chosen)
-        hot = [item["button_element"].hovered for item in found.item_list if item["button_element"]] if found else None
-        if (label, hot) != self._seen:
-            self._seen = (label, hot)
+        buttons = [item["button_element"] for item in found.item_list if item["button_element"]] if found else []
+        looks = [(one.hovered, one.image) for one in buttons]  # what is marked looks so only a frame later
+        if (label, looks) != self._seen:
+            self._seen = (label, looks)
             self.is_stale = True
 
     def draw_under(self, surface: Surface) -> None:

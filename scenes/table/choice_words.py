@@ -30,7 +30,8 @@ def titles(
     """
     told = [_steps(rules, state, way, names) for way in ways]
     shared = set.intersection(*map(set, told)) if len(told) > 1 else set()
-    return [_title(steps, shared, label) for steps, label in zip(told, labels, strict=True)]
+    deeds = [label or rules.voice.deed(way[0], state, names) for way, label in zip(ways, labels, strict=True)]
+    return [_title(steps, shared, deed) for steps, deed in zip(told, deeds, strict=True)]
 
 
 def _steps(rules: Rules[Any, Any], state: Any, way: Way, names: Sequence[str]) -> list[str]:
@@ -54,9 +55,9 @@ def _worlds(rules: Rules[Any, Any], state: Any) -> list[Any]:
     return [rules.mind.imagine(state, seat, Chance(luck)) for luck in range(WORLDS)]
 
 
-def _title(steps: Sequence[str], shared: Collection[str], label: str) -> str:
-    if steps[:1] in ([""], [MORE]) and label:
-        return label
+def _title(steps: Sequence[str], shared: Collection[str], deed: str) -> str:
+    if steps[:1] in ([""], [MORE]) and deed:
+        return deed
     lines = [step for step in steps if step][:LINES]
     while len(lines) > 1 and lines[-1] in shared:
         lines.pop()

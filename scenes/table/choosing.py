@@ -17,6 +17,7 @@ from scenes.stage.floating import Obstacle
 from scenes.stage.motion import NEVER
 from scenes.stage.presses import ENTER
 from scenes.table import choice_words, floats
+from scenes.table.meaning import begins_way, gesture_for
 from scenes.table.slip import Comparison, Row, Slip
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Choosing:
         self._slip = Slip(self._scene.house.kit, self._scene.compositor)
         self._advice, self._found, self._chosen, self._also = advice, None, advice.intent, also
         self._told, self._has_picked, self._pointed = ((), []), False, ([], 0)
+        self._scene.board.signs.clear("bubble")  # the slip says it, too
         self._ask(WORLDS)
         self._show()
 
@@ -222,20 +224,30 @@ class Choosing:
         if ways != self._told[0]:
             match, labels = sitting.match, [self._label(way[0]) for way in ways]
             told = choice_words.titles(match.rules, match.state, ways, labels, sitting.names)
-            self._told = ways, [title or self._described(way[0]) for way, title in zip(ways, told, strict=True)]
+            self._told = (
+                ways,
+                [
+                    self._whole(way[0]) or title or self._described(way[0])
+                    for way, title in zip(ways, told, strict=True)
+                ],
+            )
         return self._told[1]
+
+    def _whole(self, intent: Any) -> str:
+        """Return what is written on the button that carries out more than an intent at once, empty where none does."""
+        return self._label(intent) if begins_way(self._scene.board, intent) else ""
 
     def _label(self, intent: Any) -> str:
         """Return what is written on the button that an intent is made with, empty where there is none."""
         board = self._scene.board
-        gesture = board.page.gestures(intent, board.view)[0]
+        gesture = gesture_for(board, intent)
         button = gesture.button if isinstance(gesture, Press | Amount) else ""
         return board.page.button_face(button, board.view).title.strip() if button in board.buttons else ""
 
     def _described(self, intent: Any) -> str:
         """Return what the help line says of what an intent is made with: for the few of which nothing is told."""
         board = self._scene.board
-        match board.page.gestures(intent, board.view)[0]:
+        match gesture_for(board, intent):
             case Drag(target) | Pair((target, *_)) | Click(target) | Press(target) | Amount(button=target):
                 return board.page.describe(target, board.view)
             case _:

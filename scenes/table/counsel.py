@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
-from scenes.pages.page import Amount, Drag, Press
+from scenes.pages.page import Amount, Drag
 from scenes.shared.keymap import KEYS
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table.choosing import Choosing
 from scenes.table.coach import Coach
-from scenes.table.meaning import made_with, meant
+from scenes.table.meaning import gesture_for, made_with, meant
 from scenes.table.motives import Motives
 from scenes.table.nudging import Nudging
 from scenes.table.sight import reveal
@@ -205,12 +205,7 @@ class Counsel:
             board.show(sitting.turn)
 
     def _gesture(self, intent: Any) -> Gesture:
-        """Return what makes `intent`: the button for a way that begins with it, where that is no proposal."""
-        board = self._scene.board
-        carry_out, propose = board.moves.way_buttons
-        if not propose and any(way.intents[0] == intent for way in board.moves.ways):
-            return Press(carry_out)
-        return board.page.gestures(intent, board.view)[0]
+        return gesture_for(self._scene.board, intent)
 
     def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
         """Say beside `piece` why it can't go to `spot`, and let R open the rule; where no rule tells why, what to do.

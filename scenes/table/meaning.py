@@ -34,6 +34,19 @@ def meant(board: Board, gesture: Gesture, after: Table[Any] | None) -> Meant:
             return Meant((*(touch(piece) for piece in pieces[:count]), board.target_rect(button)))
 
 
+def gesture_for(board: Board, intent: Any) -> Gesture:
+    """Return what makes `intent`: the button for a way that begins with it, where that is no proposal."""
+    return (
+        Press(board.moves.way_buttons[0]) if begins_way(board, intent) else board.page.gestures(intent, board.view)[0]
+    )
+
+
+def begins_way(board: Board, intent: Any) -> bool:
+    """Whether one button carries out all that begins with `intent`, without proposing it first."""
+    _carry_out, propose = board.moves.way_buttons
+    return not propose and any(way.intents[0] == intent for way in board.moves.ways)
+
+
 def made_with(gesture: Gesture) -> tuple[str, ...]:
     """Return the names of what a gesture is made with, where it leads to last."""
     match gesture:

@@ -37,12 +37,8 @@ class Nudging:
         self._known().add(nudge.kind)
         read = [*rects, *(board.rect(box) for box in scene.page.rooms(board.view).told)]
         kept = [*board.in_play(), *(Obstacle(rect, MUST) for rect in read), *floats.told(scene)]
-        board.signs.bubble(
-            nudge.text,
-            *rects,
-            note=_("For learners: {key} ends it, and hides the goal.").format(key=KEYS.cap("table.aim")),
-            kept=kept,
-        )
+        note = _("A tip for who is new here. {key} turns tips off, and hides the goal.")
+        board.signs.bubble(nudge.text, *rects, note=note.format(key=KEYS.cap("table.aim")), kept=kept)
 
     def _next(self) -> Nudge | None:
         match, known = self._scene.sitting.match, self._known()

@@ -22,7 +22,7 @@ CHOSEN, EDGE = rgb("#DCEBDF"), rgb("#2C8A77")
 BAR, BAR_GROUND, OTHER_BAR, OTHER_GROUND = rgb("#2C8A77"), rgb("#B9CDBB"), rgb("#6F6A58"), rgb("#D3C299")
 WIDTH_U, PAD_U, DISC_U, GAP_U, BAR_U = 494, 18, 36, 12, 14
 TITLE_U, WORDS_U, HEAD_U, SMALL_U = 20, 18, 26, 17
-TITLE_ROWS, WORD_ROWS = 2, 4
+TITLE_ROWS, MOST_TITLE_ROWS, WORD_ROWS = 2, 4, 4
 WHISKER = 1.96  # standard errors: 95 %
 
 
@@ -54,18 +54,19 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How much is told: so many lines of `words`, and of the `others` that are not chosen what this says."""
+    """How much is told: so many lines of `words` below a title of so many, and of the `others` what this says."""
 
+    titles: int
     words: int
     others: Literal["all", "bars", "titles", "numbers"]
 
 
 FORMS = (
-    Form(WORD_ROWS, "all"),
-    Form(WORD_ROWS, "bars"),
-    Form(WORD_ROWS, "titles"),
-    Form(WORD_ROWS, "numbers"),
-    Form(1, "numbers"),
+    Form(MOST_TITLE_ROWS, WORD_ROWS, "all"),
+    Form(MOST_TITLE_ROWS, WORD_ROWS, "bars"),
+    Form(MOST_TITLE_ROWS, WORD_ROWS, "titles"),
+    Form(MOST_TITLE_ROWS, WORD_ROWS, "numbers"),
+    Form(TITLE_ROWS, 1, "numbers"),
 )
 
 
@@ -194,7 +195,7 @@ class Slip:
         bold, text = kit.style("bold", TITLE_U, INK), kit.style("text", WORDS_U, INK)
         hope = kit.fonts.line(one.hope, bold)
         room = width - left - 2 * pad - hope.get_width()
-        titles = rows_of(kit, one.title, bold, room, 1 if is_brief else TITLE_ROWS)
+        titles = rows_of(kit, one.title, bold, room, 1 if is_brief else form.titles)
         most = form.words if is_chosen or form.others == "all" else 0
         words = whole_rows_of(kit, one.told, text, width - left - pad, most)
         has_bar = one.share is not None and not is_brief

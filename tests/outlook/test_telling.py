@@ -75,6 +75,27 @@ def test_a_better_way_that_reads_like_what_was_played_is_told_to_lie_elsewhere()
     assert words == "Better: the same in another place; the arrow shows it."
 
 
+def test_a_better_way_that_begins_like_what_was_played_says_so() -> None:
+    """The arrow shows its first step: what is told beside it has to know of that step."""
+    match = played("my_engine", (bots.APPRENTICE,) * 2, 7)
+    rules, names = match.rules, [seat.name for seat in match.seats]
+    ply, other = next(
+        (ply, other)
+        for ply, (step, following) in enumerate(zip(match.steps, match.steps[1:], strict=False))
+        if step.turn.seat == following.turn.seat and not step.used_luck
+        for other in rules.legal(following.before)
+        if begun(rules, rules.copy(following.before), (other,), names)
+        not in ("", begun(rules, rules.copy(following.before), (following.intent,), names))
+    )
+    seat, way = match.steps[ply].turn.seat, (match.steps[ply].intent, other)
+    assert seat is not None
+    note = Note("mistake", seat, ply, ply + 2, -0.1)
+
+    words = brief(match, note, [Verdict(ply, seat, way, Estimate(-0.1), "mistake")])
+
+    assert words == f"Better: the same beginning, then: {told(match, ply, way)}"
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "begins"),
     [

@@ -68,6 +68,13 @@ def choose(studio: Studio, key: str) -> None:
     studio.click(next(one for one in scene.places if one.place.medal.key == key).rect.center)
 
 
+def test_while_the_matches_are_looked_through_the_room_says_so(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.app.house.go.to(goals.Medals())
+
+    assert "The matches are being looked through." in [words for words, _style in studio.app.house.kit.fonts._lines]
+
+
 def test_a_key_at_home_opens_it_and_escape_leads_back(open_app: OpenApp) -> None:
     studio = open_app()
     studio.key(pygame.K_c)

@@ -12,6 +12,7 @@ from game.core import registry
 from game.outlook import telling
 from game.outlook.comparing import Difference
 from game.outlook.estimate import Estimate
+from game.rules.efficiency_engine.intents import FAVOUR, ROLL, SWAPS
 from game.rules.my_engine.intents import ChooseSuit, DiscardDrawn
 from scenes.shared.dialog import Answer, Dialog
 from scenes.stage.floating import between_bars
@@ -20,7 +21,7 @@ from scenes.table import choosing as module
 from scenes.table.choosing import Choosing
 from scenes.table.keys import useful_keys
 from scenes.table.slip import Slip
-from scenes.testing.studio import Studio
+from scenes.testing.studio import Studio, request_for
 from tests.outlook.matches import played
 from tests.rules.my_engine import builder as my_engine
 from tests.rules.palimpsest import builder as palimpsest
@@ -28,6 +29,7 @@ from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
 FEW, MORE = 32, 96  # worlds
+DEAL = 826172  # of the Efficiency Engine: the first roll fits nowhere, with the favour or without
 WINDOWS = [((1280, 720), 1.0, "en"), ((1024, 640), 1.5, "fr"), ((1920, 1080), 1.5, "en")]
 
 
@@ -329,6 +331,30 @@ def test_a_title_ends_with_the_first_step_that_hangs_on_luck() -> None:
 
     assert choice_words.titles(match.rules, before, [way], [""], ["Ada"]) == [f"{told} …"]
     assert choice_words.titles(match.rules, before, [way[:1]], [""], ["Ada"]) == [told]
+
+
+def test_a_choice_that_begins_with_luck_is_called_by_what_is_done() -> None:
+    """Efficiency Engine 4: nobody knows what is rolled, nor which card a favour turns up."""
+    rules = registry.rules("efficiency_engine")
+    state = rules.setup(1, rules.Options(), DEAL)
+
+    told = choice_words.titles(rules, state, [(ROLL,), (FAVOUR,)], ["", ""], ["Ada"])
+
+    assert told == ["Ada rolls the fuses.", "Ada calls on the ace of clubs."]
+
+
+def test_a_choice_that_one_button_carries_out_is_called_like_the_button(open_app: OpenApp) -> None:
+    """Efficiency Engine 4: fuses that fit nowhere are placed by giving up, wherever that is."""
+    studio = open_app(request=request_for("efficiency_engine", DEAL, "Ada"))
+    studio.settle()
+    for intent in (ROLL, FAVOUR, SWAPS[5]):
+        studio.table.play(intent)
+    studio.settle()
+    studio.hint()
+    studio.key(pygame.K_h)
+
+    assert slip(studio).said.startswith("A good choice Give up this turn")
+    assert not studio.table.board.signs.said  # no bubble tells it once more
 
 
 def test_a_title_leaves_out_no_step_that_later_numbers_hang_on() -> None:

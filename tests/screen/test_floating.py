@@ -264,6 +264,23 @@ def test_a_note_on_the_salads_mat_leaves_the_numbers_below_the_cards_in_sight(op
     assert table.recap.rect.collidelist(numbers) < 0
 
 
+def test_a_note_on_the_salads_bare_mat_leaves_cards_and_payoffs_in_sight(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720))
+    table = tour.sit_down("victory_point_salad", 4, own_decisions("victory_point_salad", 4)[0], studio)
+    studio.key(pygame.K_p)
+    zones = table.board.view.table.zones
+    lying = [
+        table.board.touch_rect(piece.id)
+        for zone, pieces in zones.items()
+        if zone.startswith(("payoff:", "tableau:0", "strip:0"))
+        for piece in pieces
+    ]
+
+    assert table.recap.rect is not None
+    assert len(lying) > 9
+    assert table.recap.rect.collidelist(lying) < 0
+
+
 @pytest.mark.parametrize("game", ["bric_a_brac", "efficiency_engine"])
 def test_the_room_goes_on_behind_an_open_log(open_app: OpenApp, game: str) -> None:
     studio = open_app((1280, 720))

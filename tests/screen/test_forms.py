@@ -330,6 +330,13 @@ def test_an_open_menu_marks_what_is_chosen(asked: Asked, how: str) -> None:
     assert [item["text"] for item in field._list().item_list if item["selected"]] == [
         field.control.options[field.chosen].label
     ]
+    listed = field.covers()
+    assert listed is not None
+    place = listed.move(form_of(scene)._origin)
+    rows, high = len(field.control.options), place.height / len(field.control.options)
+    screen = studio.app.manager.screen
+    seen = [screen.get_at((place.right - 20, round(place.y + (row + 0.5) * high))) for row in range(rows)]
+    assert [row for row in range(rows) if seen.count(seen[row]) == 1] == [field.chosen]
 
 
 def test_a_list_that_opens_out_of_sight_is_scrolled_into_it(asked: Asked) -> None:

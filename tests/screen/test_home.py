@@ -543,6 +543,15 @@ def test_the_clipboard_says_the_whole_title(open_app: OpenApp, scale: float) -> 
     assert [words for words in lines if words.endswith("…")] == []
 
 
+def test_a_ribbon_says_where_a_lesson_was_left(open_app: OpenApp) -> None:
+    prefer(lessons={"my_engine": 4})
+    home = at_home(open_app())
+    words = [button.face.words for button in home.controls.buttons if isinstance(button, Ribbon)]
+
+    assert words[1] == "Lesson: step 5"
+    assert words[0].startswith("Learn it in")
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overlaps_and_everything_can_be_hit(open_app: OpenApp, size: tuple[int, int], scale: float) -> None:

@@ -230,6 +230,20 @@ def test_who_has_it_done_and_goes_back_comes_to_the_same_steps(open_app: OpenApp
     assert scene(studio).sitting.match.ply == len(scene(studio).course.script)
 
 
+@pytest.mark.parametrize("game", ["efficiency_engine", "my_engine"])
+def test_enter_alone_leads_to_what_a_step_asks_for_and_makes_the_move(open_app: OpenApp, game: str) -> None:
+    studio = taught(open_app, game)
+    place = next(number for number, step in enumerate(scene(studio).course.lesson.steps) if step.ask)
+    teach(studio, game, place)
+    before = scene(studio).sitting.match.ply
+
+    for _press in range(3):  # what it begins with, taken, and laid where it may go
+        if scene(studio).sitting.match.ply == before:
+            studio.key(pygame.K_RETURN)
+
+    assert scene(studio).sitting.match.ply > before
+
+
 def test_a_lesson_that_was_left_goes_on_at_the_same_step(open_app: OpenApp) -> None:
     studio = open_app()
     studio.app.manager.push(NewMatchScene(studio.app.house, "my_engine"))

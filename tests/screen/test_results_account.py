@@ -3,10 +3,12 @@
 import pygame
 import pytest
 
-from game.outlook.account import balance
+from game.outlook.account import Balance, balance
+from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
 from scenes.results.account import Account
 from scenes.results.scene import ResultsScene
+from scenes.results.skill import Skill, chance_card, skill_table
 from scenes.review.scene import ReviewScene
 from scenes.stage.widgets import Button
 from scenes.testing.studio import Studio
@@ -109,3 +111,25 @@ def test_a_match_of_which_nothing_was_played_has_no_account(open_app: OpenApp) -
     studio = open_app(size=(1280, 720))
     table = tour.sit_down("my_engine", 2, 0, studio)
     assert not Account(studio.app.house, table.sitting.match, table.sitting).is_wanted
+
+
+@pytest.mark.parametrize(("luck", "said"), [(1.26, "luck (100 % is one win)"), (0.26, "luck")])
+def test_luck_of_more_than_a_chance_says_what_it_is_measured_by(open_app: OpenApp, luck: float, said: str) -> None:
+    """Among many seats it may be so much: the choices of the others take it away again."""
+    kit = open_app().app.house.kit
+    zero = Estimate(0.0)
+    balances = [Balance(zero, zero, zero, zero, Estimate(one), 50.0, 9) for one in (luck, -luck)]
+
+    skill_table(kit, kit.view.px(772), Skill([], balances, 0, ["Ada", "Ben"], 1), range(2))
+
+    assert [words for words, _style in kit.fonts._lines if words.startswith("luck")] == [said]
+
+
+@pytest.mark.parametrize("says_news", [True, False])
+def test_a_card_of_chances_that_stands_alone_says_how_far_they_are(open_app: OpenApp, says_news: bool) -> None:
+    kit = open_app().app.house.kit
+    news = "3 of 9 decisions reckoned up"
+
+    chance_card(kit, kit.view.px(1200), Skill([], [], 0, ["Ada"], 1, (news, "3 / 9")), says_news=says_news)
+
+    assert any(words == news for words, _style in kit.fonts._lines) == says_news

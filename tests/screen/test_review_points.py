@@ -22,7 +22,7 @@ from tests.outlook.matches import in_haste
 from tests.plugged import Install
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
-from tests.screen.reviewing import there
+from tests.screen.reviewing import there, watched
 
 ONE_CRATE = ("rules.py", "        if state.hands[state.seat]:\n", "        if False:\n")
 SILENT = ("rules.py", ", advise=mind.advise)", ")")
@@ -210,3 +210,27 @@ def test_a_game_whose_mind_fails_has_its_review_without_points(open_app: OpenApp
     studio.key(pygame.K_END)
     studio.settle()
     assert scene.ply == match.ply
+
+
+def test_a_review_that_failed_is_tried_again(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    scene, adviser = there(studio), studio.app.house.adviser
+    words = scene.buttons["learn"].face.words
+
+    def is_given_up() -> bool:
+        """Whether it is given up, once it died and was asked again and died."""
+        if (process := adviser._process) is not None:
+            process.kill()
+            process.join()
+        return scene.reckoning.has_failed
+
+    studio.until(is_given_up)
+    studio.frames(2)
+    failed = scene.buttons["learn"].face.words
+    studio.click(scene.buttons["learn"].rect.center)
+    studio.frames(2)
+
+    assert failed == "Try again"
+    assert adviser.is_thinking
+    assert not scene.reckoning.has_failed
+    assert scene.buttons["learn"].face.words == words

@@ -67,6 +67,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         aim=aims.aim,
         nudges=nudges.nudges,
         terms=TERMS,
+        deed=story.deed,
     )
     mind = Mind(
         imagine=worlds.imagine,

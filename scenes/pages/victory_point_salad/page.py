@@ -77,6 +77,7 @@ _SOUNDS = {
     "goal_reached": "coin",
 }
 MANY = 2  # with so many others there is no room for a log beside their mats
+BARE = 0.3  # so large a part of one's own mat has room for a recap beside its cards
 SMALL_PICTURE = 0.62  # the height of a small picture of a match, as a share of its width
 
 
@@ -108,13 +109,22 @@ class VictoryPointSaladPage(Page[Observation]):
         return Areas(poses.zones(desk), mats | poses.bins(desk) | poses.sign(desk), readouts(desk))
 
     def rooms(self, view: View[Observation] | None = None) -> Rooms:
-        """The others' mats stay in sight: a recap tells of them. The Payoffs are not needed before the Endgame."""
+        """The others' mats stay in sight: a recap tells of them.
+
+        It lies where one's own mat is bare yet, or else over the Payoffs, which are not needed before the Endgame.
+        """
         layout = self.layout(self.seats)
         mat, recap = layout.mat.box, None
         high = mat.w * SMALL_PICTURE
         if view is not None and len(layout.others) >= MANY:
             cards = Box(mat.x, mat.y, mat.w, mat.h - layout.mat.totals.h)  # the numbers below them stay in sight
-            recap = cards if self.desk(view).in_endgame else layout.panel
+            desk = self.desk(view)
+            recap = cards if desk.in_endgame else layout.panel
+            lying = desk.heap(desk.large).poses.values()
+            left = max((pose.x + pose.w / 2 for pose in lying), default=cards.x)
+            top = min((pose.y - pose.h / 2 for pose in lying), default=cards.y)  # below the names of the groups
+            if cards.x + cards.w - left >= BARE * mat.w:
+                recap = Box(left, top, cards.x + cards.w - left, cards.y + cards.h - top)
         return Rooms(
             heart=Box(mat.x, mat.y + mat.h - high, mat.w, high),
             log=layout.log,

@@ -9,6 +9,7 @@ from game.core.words import _, many, mark
 from game.rules.efficiency_engine import events
 from game.rules.efficiency_engine.cards import IS_RED, SUITS, TURNS
 from game.rules.efficiency_engine.events import Event
+from game.rules.efficiency_engine.intents import Favour, Intent, Roll
 from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.state import State, can_use_favour
 
@@ -138,6 +139,17 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return verdict(end, output, waste)
         case _:
             assert_never(event)
+
+
+def deed(intent: Intent, state: State, names: Sequence[str]) -> str:
+    """Return what an intent does of which nobody knows what it brings up; empty for the others."""
+    match intent:
+        case Roll():
+            return _("{name} rolls the fuses.").format(name=names[0])
+        case Favour():
+            return _("{name} calls on {ace}.").format(name=names[0], ace=ace_words(SUITS[state.favours[-1]]))
+        case _:
+            return ""
 
 
 def announce(event: Event, _state: State, names: Sequence[str]) -> Announcement | None:
