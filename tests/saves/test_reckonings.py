@@ -294,7 +294,7 @@ def test_a_review_of_a_file_says_the_same_with_what_is_kept_in_it(monkeypatch: p
     )  # how sure they are is not asked here, nor what whole matches say of a verdict
     monkeypatch.setattr(verdict, "WHOLE", 2)
     monkeypatch.setattr(verdict, "PART", 2)
-    match = played("bric_a_brac", LEVELS, 5)
+    match = played("bric_a_brac", ("novice", "apprentice"), 5)
     told: list[int] = []
     anew = reviewed(match, 0, told.append)
     record = Reckoned.of(match, 0, Known(tuple(anew.found), tuple(anew.judged))).record()
