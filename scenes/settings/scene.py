@@ -252,7 +252,7 @@ def _table() -> Group:
             row(
                 "remarks",
                 _("Remarks"),
-                _("Characters say a word now and then."),
+                _("Characters say a word at times."),
                 switch(),
             ),
             row(

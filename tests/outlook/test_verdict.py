@@ -181,7 +181,7 @@ def test_a_verdict_is_read_again_from_its_margin_alone(
     monkeypatch.setattr(Look, "is_borne_out", lambda *_given: False)
     (contradicted,) = verdicts(match.rules, states, [slip], worlds=48)
 
-    assert borne_out.grade == grade_of(borne_out.margin, slip.margin) == "mistake"
+    assert borne_out.grade == grade_of(borne_out.margin, slip.margin) == "blunder"
     assert (contradicted.margin, contradicted.grade) == (Estimate(0.0), None)
 
 
