@@ -164,7 +164,10 @@ class Signs:
         """
         rings, end = [*meant.things] if meant.end is None else [*meant.things, meant.end], meant.end
         before = self._kinds.pop("hint", []) if adds else []
-        self.hinted = [*(self.hinted if before else ()), *((thing.center, thing.center) for thing in meant.things if end is None)]
+        self.hinted = [
+            *(self.hinted if before else ()),
+            *((thing.center, thing.center) for thing in meant.things if end is None),
+        ]
         colour = ROSE if was_played else VERDIGRIS
         sprites = [self._ring(rect, colour) for rect in rings if rect and (end is None or not was_played)]
         kept = [Obstacle(rect.inflate(2 * self._gap, 2 * self._gap), MUST) for rect in meant.things]
