@@ -66,9 +66,9 @@ class Planner(Generic[I]):
 
     def is_settled(self, more: float) -> bool:
         """Whether at most one plan is left beside the first, and it is certain which of the two is better."""
-        others = [number for number in self.left if number]
         if self._coming < len(self.candidates):
             return False
+        others = [number for number in self.left if number]
         return len(others) < 2 and all(abs(self._in_errors(number)) > CERTAINTY for number in others)
 
     def found(self) -> Gains[I]:

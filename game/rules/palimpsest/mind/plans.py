@@ -20,8 +20,7 @@ from game.rules.palimpsest.state import State, copy
 
 Walk = tuple[Intent, ...]
 
-# Plans by which turns are looked for far and wide win against the best 24 of a narrow look, though a glance at their
-# ends puts most of them behind: what they are worth shows only in what follows.
+# Far more than look good at a glance: what is 1.6 points a turn better by what follows often lies behind the best 24.
 MOST = 96  # plans
 PROMISING = 48  # placements with which they begin
 DIVIDED = 24  # so many of the most promising beginnings are gone on with in several ways
@@ -48,14 +47,18 @@ def _starts(state: State) -> list[tuple[State, Walk]]:
     if state.phase in ("place", "finish"):
         return [(state, ())]
     found: list[tuple[State, Walk]] = []
-    intents: Sequence[Intent] = candidates(state)
-    if state.phase == "play":
-        intents = [PLAYS[card][spot] for card, spot in promising(state, PROMISING)]
-    for intent in intents:
+    for intent in _beginnings(state):
         after = copy(state)
         play(after, intent)
         found.append((after, (intent,)))
     return found
+
+
+def _beginnings(state: State) -> Sequence[Intent]:
+    """Return what is worth a look as the first intent of a turn: of placements far more than are thought about."""
+    if state.phase == "play":
+        return [PLAYS[card][spot] for card, spot in promising(state, PROMISING)]
+    return candidates(state)
 
 
 def _turn(world: State, begun: Walk, division: Walk = ()) -> tuple[Walk, float]:
