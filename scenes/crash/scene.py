@@ -50,10 +50,10 @@ class CrashScene(Dialog):
         return dimmed(picture, self.house.theme.bar, VEIL)
 
     def update(self, seconds: float) -> None:
-        """Follow what becomes of saving."""
+        """Follow what becomes of saving, though nothing moves under a press."""
         super().update(seconds)
-        if self._say():
-            self.build()
+        if not self.controls.is_pressed and self._say():
+            self.build_anew()
 
     def back(self) -> None:
         """Go on."""

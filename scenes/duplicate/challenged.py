@@ -35,10 +35,12 @@ class ChallengedScene(Dialog):
         self.challenge = challenge
         self._found: Compared | None = None
         self._asked: object = None
+        self._is_news = False
         super().__init__(house, "", "", ())
 
     def build(self) -> None:
         """Say it anew: somebody else may be at the keyboard by now."""
+        self._is_news = False
         self.title, self.text = self._title(), self._text()
         self.answers = tuple(answer for answer, _stays in self._ways())
         super().build()
@@ -100,8 +102,13 @@ class ChallengedScene(Dialog):
         self.house.go.to(goals.WhoPlays())
 
     def update(self, seconds: float) -> None:
-        """Let time pass; find out whether who is at the keyboard has played it."""
+        """Let time pass; find out whether who is at the keyboard has played it, and ask so.
+
+        No answer becomes another under a press.
+        """
         super().update(seconds)
+        if self._is_news and not self.controls.is_pressed:
+            self.build_anew()
         person = self.house.person
         now = self.house.archive.version, None if person is None else person.key
         if now == self._asked or self.house.archive.is_opening:
@@ -120,8 +127,7 @@ class ChallengedScene(Dialog):
         except SaveError as problem:
             self.house.notices.append(str(problem))
             return
-        if self.house.manager.top is self:
-            self.build()
+        self._is_news = True
 
     # What the answers do.
 

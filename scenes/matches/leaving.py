@@ -51,13 +51,16 @@ class LeaveScene(Dialog):
         super().build()
 
     def update(self, seconds: float) -> None:
-        """Let time pass; leave, or ask otherwise, once the disk has taken what waited for it."""
+        """Let time pass; leave, or ask otherwise, once the disk has taken what waited for it.
+
+        No answer becomes another under a press.
+        """
         super().update(seconds)
         kept = self.house.autosave.kept()
         if self._is_decided and not kept.moves:
             self.house.manager.quit()
-        elif kept != self._kept:
-            self.build()
+        elif kept != self._kept and not self.controls.is_pressed:
+            self.build_anew()
 
     def _choose_a_place(self) -> None:
         title = _("Write the matches elsewhere")

@@ -66,6 +66,15 @@ class Dialog(OverlayScene):
         )
         self._add_buttons(Rect(panel.x + pad, panel.bottom - pad - asked, inner, row), columns)
 
+    def build_anew(self) -> None:
+        """Ask otherwise, the focus on the same answer as before, or on the first where that is none any more."""
+        before = self.controls
+        super().build_anew()
+        words = None if before.focus is None else before.focus.face.words
+        buttons = self.controls.buttons
+        self.controls.set_focus(next((one for one in buttons if one.face.words == words), buttons[0]))
+        self.controls.by_keys = before.by_keys
+
     def _columns(self, inner: int, widest: int) -> int:
         """Return how many answers stand side by side: all where they fit, else one, or two where they are many."""
         gap, count = self.house.view.px(GAP_U), len(self.answers)

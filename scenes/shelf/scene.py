@@ -67,6 +67,7 @@ class ShelfScene(FramedScene):
         self.pending = Pendings(house)
         self.deleting = Deleting(self, self.pending, self._changed)
         self._broken: set[str] = set()
+        self._is_news = False
         self._first = 0
         self.tab = OPEN
         self._read()
@@ -97,6 +98,7 @@ class ShelfScene(FramedScene):
 
     def build(self) -> None:
         """Lay out tabs and rows."""
+        self._is_news = False
         self._read()
         super().build()
         view = self.house.view
@@ -271,10 +273,16 @@ class ShelfScene(FramedScene):
         return min(super().due, NEVER if self.lengths.is_known else LOOK_AGAIN - self._looked)
 
     def update(self, seconds: float) -> None:
-        """Let time pass; show the list anew where something has changed in it, or it could not be read before."""
+        """Let time pass; show the list anew where something has changed in it, or it could not be read before.
+
+        Nothing moves under a press: another match would lie there.
+        """
         super().update(seconds)
         self._drops.update()
         self._looked += seconds
+        self._is_news |= self.pending.update()
+        if self.controls.is_pressed:
+            return
         if self._version != self.house.archive.version or (not self.lengths.is_known and self._looked > LOOK_AGAIN):
             before = self.lengths
             self._read()
@@ -282,7 +290,7 @@ class ShelfScene(FramedScene):
                 self._show_anew()
             elif self.tab != EXAMPLES and self._shown() != self._matches_in_view():
                 self._list.renew()
-        if self.pending.update():
+        if self._is_news:
             self._show_anew()
 
     # What can be done
@@ -331,11 +339,14 @@ class ShelfScene(FramedScene):
 
     def _changed(self, words: str, *, is_bad: bool = False) -> None:
         """Show the list anew, the focus where it was, and say what happened."""
-        self._show_anew()
+        self._is_news = True
+        if not self.controls.is_pressed:
+            self._show_anew()
         self.toasts.say(words, is_bad=is_bad)
 
     def _show_anew(self) -> None:
-        place = self._list.focused
-        self.build()
+        place, by_keys = self._list.focused, self.controls.by_keys
+        self.build_anew()
         if place is not None and self.rows:
             self.controls.set_focus(self._list.reveal(min(place[0], self.length - 1)).buttons[0])
+            self.controls.by_keys = by_keys

@@ -133,6 +133,29 @@ def test_one_that_was_played_already_is_compared_at_once(open_app: OpenApp) -> N
     assert "Ada" in names(page(studio))
 
 
+def test_no_answer_becomes_another_under_a_press(open_app: OpenApp) -> None:
+    """Where it was played already, “Compare” comes where “Play it” was pressed."""
+    board = board_of(GAME)
+    studio = open_app()
+    studio.app.house.go.to(goals.Challenged(sent(board)))
+    ready(studio)
+    question = studio.top
+    assert isinstance(question, ChallengedScene)
+    archive = studio.app.house.archive
+    before = archive.version
+    studio.press(question.controls.buttons[0].rect.center)
+    leave(person_played(board, "Ada"))  # in another window
+    studio.app.house.autosave.open()
+    studio.until(lambda: archive.version != before and not archive.is_opening)
+    ready(studio)
+    assert question.controls.is_pressed
+    assert question.controls.buttons[0].face.words == "Play it"
+    studio.release((5, 5))
+    studio.frames(2)
+
+    assert question.controls.buttons[0].face.words == "Compare"
+
+
 def test_what_is_wrong_with_a_file_is_told(open_app: OpenApp, tmp_path: Path) -> None:
     path = tmp_path / "one.tablewright"
     path.write_text(sent(board_of(GAME)).record.text().replace('"Ben"', '"Eve"'), encoding="utf-8")

@@ -11,6 +11,7 @@ import pytest
 from saves.matches import match_of, open_match
 from saves.store import Store
 from saves.transfer import read_record
+from scenes.home.scene import HomeScene
 from scenes.matches import folders
 from scenes.matches.leaving import LeaveScene
 from scenes.places.scene import PlaceScene
@@ -78,6 +79,48 @@ def test_home_says_every_match_is_saved_only_when_it_is(open_app: OpenApp) -> No
 
     assert studio.top is scene
     assert (scene.text, words(studio)) == ("Every match is saved as you left it.", ["Leave", "Stay"])
+
+
+@needs_watch
+def test_no_answer_becomes_another_under_a_press(open_app: OpenApp) -> None:
+    """“Stay” lies where “Leave” comes once all is saved."""
+    studio = open_app(request=REQUEST)
+    with full_disk():
+        play_one(studio)
+        studio.app.manager.home()
+        studio.settle()
+        studio.key(pygame.K_ESCAPE)
+        studio.settle()
+        scene = studio.top
+        assert isinstance(scene, LeaveScene)
+        at = scene.controls.buttons[0].rect.center
+        studio.press(at)
+    studio.app.house.autosave.flush()
+    studio.frames(2)
+    assert words(studio)[0] == "Stay"
+    studio.release(at)
+    studio.settle()
+
+    assert isinstance(studio.top, HomeScene)
+
+
+@needs_watch
+def test_the_focus_stays_on_its_answer_as_the_question_changes(open_app: OpenApp) -> None:
+    studio = open_app(request=REQUEST)
+    with full_disk():
+        play_one(studio)
+        studio.app.manager.home()
+        studio.settle()
+        studio.key(pygame.K_ESCAPE)
+        studio.settle()
+        assert studio.top.controls.focus is not None
+        assert studio.top.controls.focus.face.words == "Stay"
+    studio.app.house.autosave.flush()
+    studio.frames(2)
+
+    assert words(studio) == ["Leave", "Stay"]
+    assert studio.top.controls.focus is not None
+    assert studio.top.controls.focus.face.words == "Stay"
 
 
 @needs_watch

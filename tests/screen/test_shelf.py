@@ -94,6 +94,40 @@ def test_v_looks_at_the_first_match_where_no_row_is_chosen(open_app: OpenApp) ->
     assert isinstance(studio.top, ReviewScene)
 
 
+def test_no_other_match_comes_under_a_press_as_the_list_fills(open_app: OpenApp) -> None:
+    leave_match(deal=1)
+    studio, scene = shelf(open_app)
+    at = scene.rows[0].buttons[0].rect.center
+    studio.press(at)
+
+    leave_match(deal=2)  # as another window does
+    scene.house.autosave.open()
+    studio.until(lambda: sum(scene.house.archive.lengths().of.values()) == 2)
+    studio.frames(3)
+    assert scene.controls.is_pressed
+    studio.release(at)
+
+    assert isinstance(studio.top, TableScene)
+    assert studio.table.sitting.match.deal == 1
+
+
+def test_the_list_is_shown_anew_once_a_press_is_let_go(open_app: OpenApp) -> None:
+    leave_match(deal=1)
+    studio, scene = shelf(open_app)
+    tab = scene.tabs[OPEN].rect
+    studio.press(tab.center)
+    leave_match(deal=2)
+    scene.house.autosave.open()
+    studio.until(lambda: sum(scene.house.archive.lengths().of.values()) == 2)
+    studio.frames(3)
+    assert deals(scene) == [1]
+
+    studio.release((tab.centerx, tab.bottom + 300))
+    studio.frames(3)
+
+    assert deals(scene) == [2, 1]
+
+
 def test_what_is_deleted_can_be_brought_back_by_key(open_app: OpenApp) -> None:
     identity = leave_match()
     studio, _scene = shelf(open_app)
