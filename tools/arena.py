@@ -84,6 +84,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--pool", default="", help="who both of them meet, separated by commas")
     parser.add_argument("--rate", default="", metavar="PLAYERS", help="say how strong these are, separated by commas")
     asked = parser.parse_args(words)
+    if (asked.accept or asked.rate) and asked.deals < 1:
+        print("Without a match nothing can be said: --deals has to be 1 at least.", file=sys.stderr)
+        return 2
     if asked.accept or asked.rate:
         return _with_pool(asked)
     rules = registry.rules(asked.game)

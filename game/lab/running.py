@@ -60,21 +60,32 @@ class Run:
         self._tallies = [Tally() for _job in jobs]
         self._lock, self._goes, self._is_cancelled = Lock(), Event(), Event()
         self._goes.set()
-        self._seconds, self._since, self._problem = 0.0, perf_counter(), ""
+        self._seconds, self._problem = 0.0, ""
+        self._since: float | None = perf_counter()  # None while it pauses, and once it is over
         self._thread = Thread(target=self._play, name="lab", daemon=True)
         self._thread.start()
 
     def pause(self) -> None:
-        """Hand out no more matches until it shall go on; what is being played is played to its end."""
-        if self._goes.is_set():
-            self._goes.clear()
-            self._seconds += perf_counter() - self._since
+        """Hand out no more matches until it shall go on; what is being played is played to its end.
+
+        One that is over has nothing to pause.
+        """
+        with self._lock:
+            if self._since is not None:
+                self._goes.clear()
+                self._stop_clock()
 
     def go_on(self) -> None:
         """Go on after a pause."""
-        if not self._goes.is_set():
-            self._since = perf_counter()
-            self._goes.set()
+        with self._lock:
+            if not self._goes.is_set():
+                self._since = perf_counter()
+                self._goes.set()
+
+    def _stop_clock(self) -> None:
+        if self._since is not None:
+            self._seconds += perf_counter() - self._since
+            self._since = None
 
     def cancel(self) -> None:
         """Play no more; what was played stays known."""
@@ -88,15 +99,14 @@ class Run:
     @property
     def is_paused(self) -> bool:
         """Whether it waits to go on."""
-        return not self._goes.is_set() and self._thread.is_alive()
+        return not self._goes.is_set()
 
     def standing(self) -> Standing:
         """Return how far it is."""
         with self._lock:
             tallies = [Tally() + tally for tally in self._tallies]
             problem = self._problem
-        working = perf_counter() - self._since if self._goes.is_set() and self._thread.is_alive() else 0.0
-        seconds = self._seconds + working
+            seconds = self._seconds + (0.0 if self._since is None else perf_counter() - self._since)
         reports = tuple(
             report_of(job, tally, seconds) if tally.matches else None
             for job, tally in zip(self.jobs, tallies, strict=True)
@@ -114,8 +124,9 @@ class Run:
         except CrewError as problem:
             self._problem = str(problem)
         finally:
-            if self._goes.is_set():
-                self._seconds += perf_counter() - self._since
+            with self._lock:
+                self._stop_clock()
+                self._goes.set()
 
     def _play_with(self, crew: Crew) -> None:
         """Take what comes of each job in turn, so that all are equally far."""

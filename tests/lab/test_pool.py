@@ -124,6 +124,12 @@ def test_nonsense_is_refused_in_a_sentence(tmp_path: Path, capsys: pytest.Captur
     assert "There is no revision no-such-revision here." in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("asked", ["--accept", "--rate"])
+def test_no_match_at_all_is_refused_in_a_sentence(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena.main([GAME, "--deals", "0", asked, "apprentice"]) == 2
+    assert "--deals has to be 1 at least" in capsys.readouterr().err
+
+
 @IN_REPOSITORY
 def test_a_release_plays_by_its_own_source(tmp_path: Path) -> None:
     """My Engine is dealt otherwise today: both play by the older rules then."""

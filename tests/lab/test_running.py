@@ -51,6 +51,18 @@ def test_a_run_that_pauses_plays_no_more_until_it_goes_on_and_stops_when_asked()
     assert standing.problem == ""
 
 
+def test_the_time_of_a_run_that_is_over_stands_still_whatever_is_asked_of_it() -> None:
+    """It may end between somebody's look at it and their press of “Pause”."""
+    run = Run([Job(GAME, ("random",), {}, 1, 5)])
+    run.join(PATIENCE)
+    seconds = run.standing().seconds
+
+    for change in (run.pause, run.go_on, run.pause):
+        change()
+        assert not run.is_paused
+        assert run.standing().seconds == seconds
+
+
 @pytest.mark.parametrize(
     ("job", "error"),
     [
