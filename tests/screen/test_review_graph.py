@@ -13,7 +13,7 @@ from game.bots import likeness
 from game.core.match import PERSON, Match, Seat
 from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
-from game.outlook.history import notes, stretches
+from game.outlook.history import Stretch, notes, stretches
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Grade, Verdict, doubtful
 from saves.store import Store
@@ -23,7 +23,7 @@ from scenes.review.graph import Graph, Told
 from scenes.review.moments import SIZE_U
 from scenes.review.plates import apart
 from scenes.review.scene import ReviewScene
-from scenes.review.words import no_note, percents
+from scenes.review.words import no_note, percents, turn_told
 from scenes.speech.tree import describe
 from scenes.testing.studio import Studio
 from tests.outlook.matches import in_haste, played
@@ -291,6 +291,22 @@ def test_the_help_line_says_what_the_turn_under_the_pointer_changed(
 
     assert scene.help.words.startswith(f"Turn {turn.number}: {match.seats[0].name} from ")
     assert f"to {round(100 * turn.after[0])} %" in scene.help.words
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        (0.70, 0.45, "The rest, −25 %, is no loss: the estimate before was too high, this one is surer."),
+        (0.45, 0.70, "The rest, +25 %, is no gain: the estimate before was too low, this one is surer."),
+        (0.45, 0.46, "Own choices 0 %, others’ 0 %, luck 0 %."),
+    ],
+)
+def test_what_only_the_estimate_changed_is_told_as_nothing_that_happened(
+    before: float, after: float, said: str
+) -> None:
+    turn = Stretch(3, 0, 4, 0, (after, 1 - after), ((0.0, 0.0), (0.0, 0.0)), (0.0, 0.0))
+
+    assert turn_told(turn, before, 0, "Ada").endswith(said)
 
 
 def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
