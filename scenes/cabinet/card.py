@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.medals.cabinet import Place
     from scenes.matches.cabinet import Found
 
-PAD_U, BIG_U, LEAST_MEDAL_U = 28, 190, 56
+PAD_U, BIG_U, LEAST_MEDAL_U, BAR_U = 28, 300, 56, 14
+BRASS, TROUGH = rgb("#B98A2C"), rgb("#D8C89F")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +158,21 @@ def _parts(kit: Kit, place: Place, match: str, room: int) -> list[Surface]:
     name = words.name(place)
     parts = [
         kit.paragraph(name, kit.style("title", 30, INK), (room, kit.view.px(110)), "centre", 1.1),
-        shrunk(kit, [words.kind(place)], "medium", 18, BROWN, room),
-        kit.fonts.paragraph(words.whole(place), kit.style("text", 20, INK), room, "centre", 1.25),
+        shrunk(kit, [words.kind(place)], "medium", 20, BROWN, room),
+        kit.fonts.paragraph(words.whole(place), kit.style("text", 23, INK), room, "centre", 1.25),
     ]
     told = [line for line in (words.state(place), match) if line]
     if told:
         parts.append(rule_of(kit, room))
-        parts += [kit.fonts.paragraph(line, kit.style("medium", 18, INK), room, "centre", 1.2) for line in told]
+        parts += [kit.fonts.paragraph(line, kit.style("medium", 20, INK), room, "centre", 1.2) for line in told]
+    if place.earned is None and place.progress and not place.is_hidden:
+        parts.append(_way(kit, room * 2 // 3, place.progress / place.medal.goal))
     return parts
+
+
+def _way(kit: Kit, width: int, share: float) -> Surface:
+    """Return how far it is, as a bar."""
+    height = max(6, kit.view.px(BAR_U))
+    result = rounded(width, height, height // 2, TROUGH, BROWN, 1).copy()
+    result.blit(rounded(max(height, round(width * share)), height, height // 2, BRASS), (0, 0))
+    return result

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from game.medals.cabinet import Place
 
 NAME_U, ASKS_U, ROW_U, GAP_U, EARNED_U = 17, 16, 84, 8, 18
-DISC_U, LEAST_DISC_U, EARNED_DISC_U, HANGS_U = 54, 34, 62, 4
+DISC_U, CLOSE_DISC_U, LEAST_DISC_U, EARNED_DISC_U, HANGS_U, AIR_U = 64, 40, 34, 62, 4, 5
 PAD_U, MOST_LINES, BRIEF_LINES, LEADING = 6, 3, 2, 1.12
 LIGHT = rgb("#E9CE86")
 BRIGHT, NAME, ASKS, SECRET = rgb("#F3DFA6"), rgb("#E4DFCD"), rgb("#C4C0AE"), rgb("#C4C0AE")
@@ -59,16 +60,11 @@ class _PlaceButton(Button):
 
 
 class ShelfPlace(_PlaceButton):
-    """A medal on a shelf, its name below it and, unless that is `brief`, what it asks for.
+    """A medal on a shelf, its name below it and, unless that is `brief`, what it asks for: see `Shelf`."""
 
-    One to come is `disc` pixels across.
-    """
-
-    def __init__(
-        self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], disc: int, *, is_brief: bool = False
-    ) -> None:
+    def __init__(self, kit: Kit, rect: Rect, place: Place, choose: Callable[[], None], shelf: Shelf) -> None:
         """Lie at `rect` (pixels)."""
-        self._disc, self._is_brief = disc, is_brief
+        self._shelf = shelf
         super().__init__(kit, rect, place, choose, z=10)
 
     def _painted(self) -> Surface:
@@ -77,7 +73,8 @@ class ShelfPlace(_PlaceButton):
         if self.is_chosen or self._is_hot:
             edge = max(2, kit.view.px(2.5)) if self.is_chosen else 1
             result.blit(rounded(width, height, kit.view.px(6), (*LIGHT, 30), LIGHT, edge), (0, 0))
-        lines = _lines(kit, place, width, is_brief=self._is_brief)
+        disc = self._shelf.disc
+        lines = _lines(kit, place, width, is_brief=self._shelf.is_brief)
         top = kit.view.px(HANGS_U)
         if place.earned is not None:
             room = height - lines[0].get_height() - kit.view.px(HANGS_U)
@@ -85,29 +82,41 @@ class ShelfPlace(_PlaceButton):
             result.blit(picture, ((width - picture.get_width()) // 2, 0))
             top = max(picture.get_height(), height - lines[0].get_height() - kit.view.px(HANGS_U + 4))
         else:
-            if self._is_brief:  # a name alone would leave the lower half of the shelf empty
-                top = max(top, (height - self._disc - sum(line.get_height() for line in lines)) // 2)
-            result.blit(picture_of(kit, place, self._disc), ((width - self._disc) // 2, top))
-            top += self._disc
+            spare = height - disc - self._shelf.words
+            air = min(kit.view.px(AIR_U), max(0, spare - 2 * top))
+            top = max(top, (spare - air) // 2)  # few words would leave the lower half of the shelf empty
+            result.blit(picture_of(kit, place, disc), ((width - disc) // 2, top))
+            top += disc + air
         for line in lines:
             result.blit(line, ((width - line.get_width()) // 2, top))
             top += line.get_height()
         return result.convert_alpha()
 
 
-def disc_on_shelf(kit: Kit, places: Iterable[Place], size: tuple[int, int], *, is_brief: bool = False) -> int | None:
-    """Return how large the medals to come are on shelves with places of this size; None without room for all words.
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What stands in line on a shelf: medals to come are `disc` pixels across, above `words` so many pixels high.
 
     If it `is_brief`, the card alone says what they ask for.
     """
-    disc = kit.view.px(DISC_U)
-    for place in places:
-        if not _has_room(kit, place, size[0], is_brief=is_brief):
+
+    disc: int
+    words: int
+    is_brief: bool
+
+    @classmethod
+    def of(cls, kit: Kit, places: Sequence[Place], size: tuple[int, int], *, is_brief: bool = False) -> Shelf | None:
+        """Return a shelf with `places` of this size; None without room for all words."""
+        if not all(_has_room(kit, place, size[0], is_brief=is_brief) for place in places):
             return None
-        if place.earned is None:
-            words_h = sum(line.get_height() for line in _lines(kit, place, size[0], is_brief=is_brief))
-            disc = min(disc, size[1] - words_h - kit.view.px(2 * HANGS_U))
-    return disc if disc >= kit.view.px(LEAST_DISC_U) else None
+        to_come = [place for place in places if place.earned is None]
+        heights = [
+            sum(line.get_height() for line in _lines(kit, place, size[0], is_brief=is_brief)) for place in to_come
+        ]
+        words_h, px = max(heights, default=0), kit.view.px
+        room = size[1] - words_h - px(2 * HANGS_U)
+        disc = min(px(DISC_U), max(min(room, px(CLOSE_DISC_U)), room - px(AIR_U)))
+        return cls(disc, words_h, is_brief) if disc >= px(LEAST_DISC_U) else None
 
 
 def _has_room(kit: Kit, place: Place, width: int, *, is_brief: bool) -> bool:

@@ -17,7 +17,7 @@ from scenes.cabinet import words
 from scenes.cabinet.card import card_told, nearest_told, paint_card, paint_nearest, paint_totals, totals_told
 from scenes.cabinet.furniture import Furniture
 from scenes.cabinet.person import person_chip
-from scenes.cabinet.places import ListPlace, ShelfPlace, disc_on_shelf, row_pitch
+from scenes.cabinet.places import ListPlace, Shelf, ShelfPlace, row_pitch
 from scenes.matches.cabinet import CabinetKeeper
 from scenes.matches.games import boxed_games
 from scenes.matches.opening import open_saved
@@ -155,21 +155,19 @@ class CabinetScene(FramedScene):
         high = min(area.height, self.house.view.px(SHELF_U * len(rows) + 30))
         furniture = Furniture(kit, Rect(area.x, area.y, area.width, high), len(rows))
         size = furniture.place(0, 0).size
-        whole = disc_on_shelf(kit, self.all_places, size)
-        disc = whole
-        if disc is None and furniture.has_room(rows):
-            disc = disc_on_shelf(kit, self.all_places, size, is_brief=True)
-        if disc is None:
+        shelves = [Shelf.of(kit, row.places, size) for row in rows]
+        if None in shelves and furniture.has_room(rows):
+            shelves = [Shelf.of(kit, row.places, size, is_brief=True) for row in rows]
+        found = [shelf for shelf in shelves if shelf is not None]
+        if len(found) < len(rows):
             return False
         furniture.put_up(self.compositor)
         boxes = {game.key: game for game in boxed_games()}
-        for shelf, row in enumerate(rows):
-            furniture.name(self.compositor, shelf, row, boxes)
-            for number, place in enumerate(row.places):
-                rect = furniture.place(shelf, number)
-                self.places.append(
-                    ShelfPlace(kit, rect, place, partial(self.choose, _key(place)), disc, is_brief=whole is None)
-                )
+        for number, (row, shelf) in enumerate(zip(rows, found, strict=True)):
+            furniture.name(self.compositor, number, row, boxes)
+            for across, place in enumerate(row.places):
+                rect = furniture.place(number, across)
+                self.places.append(ShelfPlace(kit, rect, place, partial(self.choose, _key(place)), shelf))
         self.controls.add(*self.places)
         return True
 

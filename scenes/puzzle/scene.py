@@ -12,7 +12,7 @@ from game.core.words import _
 from scenes.matches.puzzles import keep_stars, stars_of
 from scenes.puzzle import words
 from scenes.puzzle.ribbon import Ribbon
-from scenes.puzzle.slip import Slip, Told
+from scenes.puzzle.slip import Slip, Told, strip_height
 from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Face
@@ -88,6 +88,11 @@ class PuzzleScene(TaskScene):
         return self.solving.next_of_best(self.played, self.task, self.sitting.match.state)
 
     # Laying out.
+
+    @property
+    def strip_below(self) -> int:
+        """As high as what is asked for and the stars need it."""
+        return strip_height(self.slip_kit)
 
     def build(self) -> None:
         """Lay slip and ribbon over the table."""

@@ -11,9 +11,10 @@ from pygame import Rect, Surface
 from scenes.puzzle.ribbon import paint
 from scenes.puzzle.tiles import Tiles, paint_tiles
 from scenes.stage.floating import Obstacle, burden, clearest, free_spot, is_clear
-from scenes.stage.kit import rounded
+from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
+from scenes.stage.widgets import width_of
 from scenes.table.paper import GAP_U, Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET
 
@@ -23,6 +24,7 @@ LOW_U = 540  # with the stars beside the title
 PAD_U, STAR_U, OUT_U = 18, 24, 8  # the ribbon reaches beyond the paper on both sides
 STEPS = 8  # places tried along an edge
 TITLE_U, WORDS_U, SMALL_U = 26, 20, 17
+STRIP_PAD_U, STRIP_LINES = 12, 4  # of a strip below the table: lines of words below what is asked for
 STARS = 3
 
 
@@ -46,6 +48,13 @@ class Told:
     reach: int = STARS
     is_told: bool = False
     is_right: bool = False
+
+
+def strip_height(kit: Kit) -> int:
+    """Return how many pixels high a slip is that is a strip below the table."""
+    title, words = kit.fonts.height(kit.style("title", TITLE_U)), kit.fonts.height(kit.style("strong", WORDS_U))
+    star = max(kit.view.px(STAR_U), 14, kit.fonts.height(kit.style("strong", SMALL_U))) + kit.view.px(4)
+    return max(title + STRIP_LINES * words, title + STARS * star) + 2 * kit.view.px(STRIP_PAD_U)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +87,11 @@ class Slip(Paper):
         view, before = self.kit.view, self.rect.topleft if self.said else None
 
         def placed() -> Iterator[tuple[_Painted, Rect]]:
-            if beside is not None:
+            if beside is not None and beside.width > beside.height:
+                strip = self._strip(told, beside, buttons)
+                if strip.picture.get_height() <= beside.height:
+                    yield strip, strip.picture.get_rect(topleft=beside.topleft)
+            elif beside is not None:
                 one = self._painted(told, beside.width, buttons)
                 if one.picture.get_height() <= beside.height:
                     yield one, one.picture.get_rect(topleft=beside.topleft)
@@ -122,6 +135,50 @@ class Slip(Paper):
             result.blit(part, (pad + out, top))
             top += part.get_height() + gap
         return _Painted(result.convert_alpha(), Rect(pad + out, height - pad - tall, inner, tall), rows, buttons)
+
+    def _strip(self, told: Told, room: Rect, buttons: Sequence[Pressed]) -> _Painted:
+        """Return a strip as wide as `room`: what is asked for and said at the left, head and stars at the right.
+
+        Small words give way to the buttons, and those to the others: the help line has their keys, too.
+        """
+        kit, view = self.kit, self.kit.view
+        pad, gap = view.px(STRIP_PAD_U), view.px(GAP_U)
+        stars = self._stars(told)
+        title, number = kit.style("title", TITLE_U), kit.style("text", SMALL_U)
+        headed = kit.fonts.width(told.title, title) + view.px(2 * GAP_U) + kit.fonts.width(told.number, number)
+        head = self._head(told, max(stars.get_width(), min(headed, room.width // 2)))
+        left = room.width - head.get_width() - 2 * pad - 3 * gap
+        parts = [kit.fonts.paragraph(told.asked, kit.style("title", TITLE_U, INK), left)]
+        if told.words:
+            parts.append(kit.fonts.paragraph(told.words, kit.style("strong", WORDS_U, INK), left))
+        if told.tiles is not None:
+            parts.append(paint_tiles(kit, told.tiles, left))
+        elif told.small:
+            parts.append(kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), left))
+        tallest = room.height - 2 * pad
+        wide = len(buttons) * (max((width_of(kit, face) for face, *_rest in buttons), default=0) + gap)
+        tall = self.height_of(1) if buttons and self.rows_for(buttons, min(left, wide)) == 1 else 0
+        while len(parts) > 1 + bool(told.words) and sum(part.get_height() for part in parts) + gap + tall > tallest:
+            parts.pop()
+        written = sum(part.get_height() for part in parts)
+        if tall and written + gap + tall <= tallest:
+            written += gap + tall
+        else:
+            buttons = ()
+        beside = head.get_height() + stars.get_height()
+        height = max(room.height, max(written, beside) + 2 * pad)
+        edge = (GREEN, max(2, view.px(3))) if told.is_right else (LINE, max(1, view.px(1.5)))
+        result = rounded(room.width, height, view.px(6), (*PAPER, 255), *edge).copy()
+        top = (height - written) // 2
+        for part in parts:
+            result.blit(part, (pad + gap, top))
+            top += part.get_height()
+        x, top = room.width - pad - gap - head.get_width(), (height - beside) // 2
+        result.fill(LINE, Rect(x - gap, pad, 1, height - 2 * pad))
+        result.blit(head, (x, top))
+        result.blit(stars, (x, top + head.get_height()))
+        foot = Rect(pad + gap, (height + written) // 2 - tall, min(left, wide), tall)
+        return _Painted(result.convert_alpha(), foot, 1, buttons)
 
     def _headed(self, told: Told, width: int) -> list[Surface]:
         """Return the head, and the words below it if there are any."""

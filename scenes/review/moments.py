@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -16,7 +16,6 @@ from scenes.stage.seat_mark import seat_mark
 
 PAD_U, GAP_U, ROW_PAD_U, TITLE_U, SIZE_U, BADGE_U, MARK_U, BAR_U = 18, 10, 7, 25, 19, 30, 17, 5
 LEAST_BADGE = 18  # pixels
-FEW_LINES = 2  # of a row at least, as far as it has so many
 NARROW = 12  # lines of text high: words with less width stand below turn, badge and number, not beside them
 Z = 1500
 
@@ -117,7 +116,7 @@ class Moments:
         if stood != self._stood:
             top = self.rows[self._first].entry.note.first if self.rows else 0
             self._stood = stood
-            self.rows = self._broken(stood.entries)
+            self.rows = [self._row(entry) for entry in stood.entries]
             self._pointed = self._down = None
             # What is new above the row that stands first moves nothing that is being read.
             self._first = sum(row.entry.note.first < top for row in self.rows)
@@ -169,27 +168,15 @@ class Moments:
 
     # Where the rows lie.
 
-    def _broken(self, entries: Sequence[Entry]) -> list[Row]:
-        """Return rows in a few lines each, and with their sentences as whole as leaves all of them in sight."""
-        rows = [self._row(entry, FEW_LINES) for entry in entries]
-        room = self.area.height - sum(row.height for row in rows)
-        while cut := [number for number, row in enumerate(rows) if not row.is_whole and row.height <= self.area.height]:
-            for number in cut:
-                longer = self._row(rows[number].entry, len(rows[number].lines) + 1)
-                room -= longer.height - rows[number].height
-                if room < 0:
-                    return rows
-                rows[number] = longer
-        return rows
-
-    def _row(self, entry: Entry, most: int) -> Row:
+    def _row(self, entry: Entry) -> Row:
+        """Return a row with its whole sentence, as far as the panel has room for it alone: the list scrolls."""
         left, right = self._span()
+        pad, head = 2 * self._kit.view.px(ROW_PAD_U), self._badge * self._is_narrow
+        most = max(1, (self.area.height - pad - head) // self._line)
         lines = tuple(self._kit.fonts.wrap(entry.words, self._text, max(1, right - left)))
         is_whole = len(lines) <= most
         lines = lines if is_whole else (*lines[: most - 1], " ".join(lines[most - 1 :]))
-        tall = self._line * len(lines)
-        tall = self._badge + tall if self._is_narrow else max(self._badge, tall)
-        return Row(entry, lines, tall + 2 * self._kit.view.px(ROW_PAD_U), is_whole)
+        return Row(entry, lines, max(self._badge, head + self._line * len(lines)) + pad, is_whole)
 
     def _beside(self) -> tuple[int, int]:
         """Return where words begin and end between what stands before them and the number."""

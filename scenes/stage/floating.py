@@ -79,7 +79,8 @@ def free_place(
         return lost, missed, weighed + _FAR_COST * far(place)
 
     places = [best, *_anywhere(size, area)]
-    return min(_clear(places, obstacles) or places, key=cost_elsewhere)
+    clear = _clear(places, obstacles) or _gaps(size, area, [one for one in heavy if one.colliderect(area)])
+    return min(clear or places, key=cost_elsewhere)
 
 
 def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Sequence[Obstacle]) -> Rect:

@@ -42,7 +42,9 @@ WINDOWS_OF_LINES = 0.5  # and so many times those of the window
 OPEN_FACES = 24  # each holds its file and the letters it drew
 RESTING_FACES = 6  # that stay open in a pause; to open one takes a third of a millisecond
 GLUE = "\ue000"  # in place of a space at which no line is broken
-_NUMBERED = re.compile(r"(?<=[^\W\d_]) (?=\d{1,3}\b)|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)")
+_NUMBERED = re.compile(
+    r"(?<=[^\W\d_]) (?=\d{1,3}\b(?! [^\W\d_]| %))|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)"
+)
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 
 
@@ -178,8 +180,9 @@ class Fonts:
     def wrap(self, words: str, style: Style, width: int) -> list[str]:
         """Break `words` into lines of at most `width` pixels, at spaces and where they break themselves.
 
-        A number stays with its noun ("1 player", "turn 6") unless both are too long for a line; a word that is longer
-        than a line is broken anywhere.
+        A number stays with what follows it ("1 player"), else with what it follows ("turn 6."), unless both are too
+        long for a line, and never with both: three words that stay together leave gaps in narrow columns. A word that
+        is longer than a line is broken anywhere.
         """
         key = (words, style, width)
         found = self._wrapped.get(key)

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.floating import MUST, SHOULD, Obstacle, apart, between_bars, free_place, hidden
+from scenes.stage.floating import MUST, SHOULD, Obstacle, apart, between_bars, burden, free_place
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, MINT, ROSE, VERDIGRIS, Colour, Theme
@@ -118,7 +118,8 @@ class Signs:
     ) -> None:
         """Say `words` beside one of the places they are `about`, where they cover nothing that must be seen.
 
-        `ticked` adds a tick. What is `kept` is in the way besides what always is.
+        `ticked` adds a tick. What is `kept` is in the way besides what always is. The note gives way where the bubble
+        would cover less without it.
         """
         if not words:
             self.clear("bubble")
@@ -133,13 +134,15 @@ class Signs:
             area = view.rect(column.x, column.y, column.w, column.h).clip(area)
             widest = min(area.width, view.px(NARROW_U))
         obstacles = [*self.avoid, *self.also, *kept]
-        found: list[tuple[int, int, int, Surface, Rect]] = []
-        for wide in (widest, min(widest, view.px(SLIM_U))):
-            picture = bubble(kit, words, note, look, wide, ticked=ticked)
+        found: list[tuple[int, float, int, int, Surface, Rect]] = []
+        forms = [(widest, note), (min(widest, view.px(SLIM_U)), note), *([(widest, "")] if note else [])]
+        for wide, below in forms:
+            picture = bubble(kit, words, below, look, wide, ticked=ticked)
             place = free_place(kit, picture.get_size(), about, area, obstacles)
             away = max(0, round(apart(place, about) - view.px(NEAR_U)))
-            found.append((hidden(place, obstacles), away, len(found), picture, place))
-            if found[-1][:2] == (0, 0):
+            lost, missed, _rest = burden(place, obstacles)
+            found.append((lost, missed, away, len(found), picture, place))
+            if found[-1][:3] == (0, 0, 0):
                 break
         *_cost, picture, place = min(found)
         self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])

@@ -11,7 +11,7 @@ from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.palette import rgb
 
 PAPER, INK, BROWN, LINE = rgb("#EFE3C8"), rgb("#211A10"), rgb("#4C3508"), rgb("#CDB67F")
-INSET_U, GAP_U, LEAST_PICTURE_U = 9, 6, 56
+INSET_U, GAP_U, WIDE_GAP_U, LEAST_PICTURE_U = 9, 6, 16, 56
 
 
 @kept
@@ -41,8 +41,8 @@ def written_on(
 ) -> Surface:
     """Return a card with `parts` one below the other, in the middle of what `foot` pixels for buttons leave.
 
-    On a low card the second part from above goes first, in the end all but two. Above them stands the `picture` for so
-    many pixels as there is room for.
+    On a low card the second part from above goes first, in the end all but two; on a tall one they stand farther apart.
+    Above them stands the `picture` for so many pixels as there is room for.
     """
     view, (width, height) = kit.view, size
     result, left = paper(kit, width, height).copy(), list(parts)
@@ -53,7 +53,10 @@ def written_on(
         words_h -= left.pop(1 if len(left) > 3 else len(left) - 1).get_height() + gap
     drawn = picture(free - words_h) if free - words_h >= view.px(LEAST_PICTURE_U) else None
     shown = [*([drawn] if drawn is not None else []), *left]
-    top += max(0, (free - sum(part.get_height() + gap for part in shown)) // 2)
+    spare = free - sum(part.get_height() + gap for part in shown)
+    wider = max(0, min(view.px(WIDE_GAP_U) - gap, spare // (len(shown) + 1)))
+    gap += wider
+    top += max(0, (spare - wider * len(shown)) // 2)
     for part in shown:
         result.blit(part, ((width - part.get_width()) // 2, top))
         top += part.get_height() + gap

@@ -33,6 +33,16 @@ def test_a_number_stays_with_its_noun() -> None:
     assert " ".join(lines) == words
 
 
+def test_a_number_that_stays_with_what_follows_leaves_what_comes_before() -> None:
+    """With both, three words in a narrow column stood alone between two ragged lines."""
+    pygame.font.init()
+    fonts = Fonts(Art())
+    narrow = fonts.width("Babbage gains", STYLE)
+
+    assert fonts.wrap("Babbage gains 2 coal", STYLE, narrow) == ["Babbage gains", "2 coal"]
+    assert fonts.wrap("Babbage wins 100 %", STYLE, narrow) == ["Babbage wins", "100 %"]
+
+
 def test_where_both_are_too_long_for_a_line_they_part() -> None:
     pygame.font.init()
     fonts = Fonts(Art())

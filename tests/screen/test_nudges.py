@@ -12,7 +12,7 @@ from game.core.match import Match, Seat
 from saves.transfer import read_match
 from scenes.table import table_of
 from scenes.table.scene import TableScene
-from scenes.testing.studio import Studio
+from scenes.testing.studio import Studio, request_for
 from tests.goldens import FOLDER
 from tests.screen.conftest import OpenApp
 
@@ -58,6 +58,19 @@ def sit_down(studio: Studio, name: str, ply: int) -> TableScene:
 def test_there_is_one_of_almost_every_kind_in_the_recorded_matches() -> None:
     assert len(firsts()) >= 12
     assert len({name.split("_")[0] for name, _ply, _text in firsts()}) == 5
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_word_on_fuses_that_do_not_fit_lies_on_neither_of_them(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """They can still be laid down; the note that says what it is gives way to them."""
+    studio = open_app(size, request_for("efficiency_engine", 4217))
+    studio.settle()
+    studio.click(studio.place("cup"))
+    studio.settle()
+    board = studio.table.board
+
+    assert "don’t fit" in board.signs.said
+    assert board.signs.bubble_rect.collidelist([board.touch_rect(die) for die in ("die:0", "die:1")]) < 0
 
 
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])

@@ -226,23 +226,27 @@ def test_the_tries_stand_on_tiles_with_what_each_has_gained_and_the_best_is_mark
     ]
 
 
-def test_a_low_slip_hides_no_card_in_a_small_window_where_a_high_one_would(open_app: OpenApp) -> None:
-    studio = asked(open_app, "my_engine", 2, size=(1024, 640))
-    slip = there(studio).slip
+@pytest.mark.parametrize(("game", "number"), [("my_engine", 1), ("my_engine", 3), ("my_engine", 6), ("bric_a_brac", 1)])
+def test_in_a_small_window_the_slip_is_a_strip_below_the_table(open_app: OpenApp, game: str, number: int) -> None:
+    """It lay on cards there, and on the reserve."""
+    studio = asked(open_app, game, number, size=(1024, 640))
+    scene = there(studio)
+    slip = scene.slip
 
     assert slip is not None
-    assert slip.rect.height * 2 < slip.rect.width
-    assert slip.rect.collidelist(there(studio).board.pieces.rects()) < 0
+    assert scene.beside is not None
+    assert scene.beside.contains(slip.rect)
+    assert slip.rect.collidelist(scene.board.pieces.rects()) < 0
+    assert slip.rect.collidelist([*scene.board.readouts.values()]) < 0
 
 
-def test_where_the_slip_would_hide_something_its_keys_are_at_the_foot_alone(open_app: OpenApp) -> None:
+def test_after_a_hint_the_strip_still_sets_the_puzzle_and_hides_nothing(open_app: OpenApp) -> None:
     studio = asked(open_app, "my_engine", size=(1024, 640))
     slip = there(studio).slip
     assert slip is not None
     studio.key(pygame.K_h)
     studio.settle()
 
-    assert slip.buttons == []
     assert there(studio).solving.puzzle.goal() in said(studio)
     assert slip.rect.collidelist([studio.table.board.target_rect(one) for one in ("deck", "discard")]) == -1
     assert there(studio).solving.hints == 1

@@ -589,9 +589,10 @@ def test_no_row_slides_in_under_the_pointer(open_app: OpenApp, match: Match[Any,
     assert judged[0].first in [one.entry.note.first for one in shown.rows]
 
 
-def test_sentences_are_cut_only_where_there_is_no_room_for_more(
+def test_no_sentence_is_cut_in_a_list_however_full_it_is(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
+    """It scrolls instead."""
     studio, _graph = looked_at(open_app, match, found)
     scene = there(studio)
     decided = [one for one in found if one.rival]
@@ -604,9 +605,13 @@ def test_sentences_are_cut_only_where_there_is_no_room_for_more(
         scene.column.tell(0)
         shown = scene.column.moments
         assert shown is not None
-        line = studio.app.house.kit.fonts.height(studio.app.house.kit.style("text", SIZE_U))
-        left = shown.area.height - sum(row.height for row in shown.rows)
-        assert all(row.is_whole for row in shown.rows) or left < line
+        fonts, style = studio.app.house.kit.fonts, studio.app.house.kit.style("text", SIZE_U)
+        left, right = shown._span()
+        for row in shown.rows:
+            assert row.is_whole
+            assert " ".join(row.lines) == row.entry.words
+            assert all(fonts.width(line, style) <= right - left for line in row.lines)
+            assert row.height <= shown.area.height
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

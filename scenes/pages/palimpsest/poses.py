@@ -44,7 +44,8 @@ def zones(layout: Layout, camera: Camera, desk: Desk) -> Mapping[str, Box]:
         tray = tray_of(layout, desk, seat)
         boxes[f"hand:{seat}"] = layout.hand if seat == desk.large else tray.backs
         boxes[f"supply:{seat}"] = tray.slots
-        boxes[f"score:{seat}"] = Box(tray.box.x + tray.box.w - 70, tray.box.y + 10, 56, 44)
+        top = tray.box.y + 8  # it ends above the words below, so that a ring around it touches none of them
+        boxes[f"score:{seat}"] = Box(tray.box.x + tray.box.w - 70, top, 56, tray.name + 1 - top)
     for zone in desk.table.zones:
         spot = spot_of(zone)
         if spot is not None:

@@ -22,6 +22,7 @@ _Z = FRONT_Z + 1
 _EDGE, _SLOT, _SLOT_BY_DAY = rgb("#3B4757"), "#0B0F15", "#D9CDB3"
 _CLOTH: tuple[Stops, Stops] = ((0, "#222C39"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 _LIVE_Z = 58.0
+_LIFT = 7.0  # u from the way to a hundred up to the words above it
 CAPITALS = 0.72  # of the height of letters
 
 
@@ -59,11 +60,11 @@ class SeatTray(LivePart):
     def _end_place(self) -> tuple[float, float]:
         """Return where it stands what the seat would have if the match ended now: below the score."""
         tray, right = self._tray, self._tray.box.x + self._tray.box.w - 16
-        return (right, tray.slots.centre[1] + 6) if tray.track is None else (right, tray.track.y - 10)
+        return (right, tray.slots.centre[1] + 6) if tray.track is None else (right, tray.track.y - _LIFT)
 
     def _note_line(self) -> float:
         track = self._tray.track
-        return self._base if track is None else track.y - 10
+        return self._base if track is None else track.y - _LIFT
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, aim = self._office.desk(view), self._office.aim(view)
