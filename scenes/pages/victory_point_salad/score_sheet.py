@@ -14,6 +14,7 @@ from scenes.stage.sheet import Sheet, ground
 
 INK, QUIET = rgb("#1B1710"), rgb("#4C432F")
 _PAD = 18.0
+_STEP, _GROWN = 30.0, (1.5, 1.4, 1.3, 1.2, 1.1)  # from line to line; how much larger all is where there is room
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +52,15 @@ def paint_sheet(canvas: Canvas, desk: Desk) -> None:
     if not desk.is_counting:
         tallies.sort(key=lambda found: -found[1].points)
     room = box.h - 54 - _PAD
-    lines = sum(3.4 + sum(_rows(canvas, payoff) for payoff in one.payoffs) for _seat, one in tallies)
-    step = min(30.0, room / lines)
+
+    def lines(grown: float) -> float:
+        return sum(3.4 + sum(_rows(canvas, payoff, grown) for payoff in one.payoffs) for _seat, one in tallies)
+
+    grown = next((one for one in _GROWN if lines(one) * _STEP * one <= room), 1.0)
+    step = min(_STEP * grown, room / lines(grown))
     y = box.y + 54
     for seat, one in tallies:
-        y = _paint_seat(canvas, seat, one, y, step)
+        y = _paint_seat(canvas, seat, one, y, step, grown)
 
 
 def _paint_paper(canvas: Canvas) -> None:
@@ -67,32 +72,32 @@ def _paint_paper(canvas: Canvas) -> None:
     canvas.surface.blit(sheet.painted(view), (0, 0))
 
 
-def _rows(canvas: Canvas, payoff: tuple[str, str]) -> int:
+def _rows(canvas: Canvas, payoff: tuple[str, str], grown: float) -> int:
     """Return how many lines a Payoff takes: its sum stands below its title where both are too long for one."""
     kit, room = canvas.bar, canvas.box.w - 2 * _PAD
     title, how = payoff
-    style = kit.style("text", 18, INK)
+    style = kit.style("text", 18 * grown, INK)
     return 1 if kit.fonts.width(f"{title}   {how}", style) <= kit.view.px(room) else 2
 
 
-def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float) -> float:
-    """Write one seat's part from the height `y`, and return where it ends."""
+def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float, grown: float) -> float:
+    """Write one seat's part from the height `y`, `grown` so many times, and return where it ends."""
     kit, box = canvas.bar, canvas.box
     left, right = box.x + _PAD, box.x + box.w - _PAD
     y += step * 0.7
-    canvas.put(canvas.bar.mark(seat, 20), left + 10, y)
-    canvas.write(canvas.bar.name(seat), kit.style("strong", 23, INK), left + 28, y, width=box.w * 0.6)
-    canvas.write(figure(one.points), kit.style("bold", 28, INK), right, y, "right")
+    canvas.put(canvas.bar.mark(seat, 20 * grown), left + 10 * grown, y)
+    canvas.write(canvas.bar.name(seat), kit.style("strong", 23 * grown, INK), left + 28 * grown, y, width=box.w * 0.6)
+    canvas.write(figure(one.points), kit.style("bold", 28 * grown, INK), right, y, "right")
     y += step * 1.05
     told = " · ".join(_("{kind} {points}").format(kind=kind, points=figure(points)) for kind, points in one.kinds)
     room = kit.view.px(box.w - 2 * _PAD)
-    canvas.put(lettering.fitting(kit, told, kit.view.text(18), QUIET, room), left, y, "left")
+    canvas.put(lettering.fitting(kit, told, kit.view.text(18 * grown), QUIET, room), left, y, "left")
     y += step
-    style = kit.style("text", 18, INK)
+    style = kit.style("text", 18 * grown, INK)
     for payoff in one.payoffs:
         title, how = payoff
         canvas.write(title, style, left, y, width=box.w - 2 * _PAD)
-        y += step * (_rows(canvas, payoff) - 1)
-        canvas.put(lettering.fitting(kit, how, kit.view.text(18), INK, room), right, y, "right")
+        y += step * (_rows(canvas, payoff, grown) - 1)
+        canvas.put(lettering.fitting(kit, how, kit.view.text(18 * grown), INK, room), right, y, "right")
         y += step
     return y + step * 0.35
