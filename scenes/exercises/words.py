@@ -47,7 +47,7 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
     name = drill.match.seats[exercise.seat].name
     chances = {"name": name, "percent": round(100 * reply.chance), "instead": round(100 * reply.instead)}
     if is_judging:
-        return _("How good is that?"), ""
+        return _("How good is that?"), _("It is being compared with what was played and with the best.")
     match reply.kind:
         case "ask":
             percent, way = round(100 * exercise.cost), _way(drill, exercise.played, exercise.better)
