@@ -14,7 +14,8 @@ from game.rules.palimpsest.mind.worth import crowds, faces, turns_left
 from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.state import State
 
-PER_SCRIBE = 1.5
+# Twenty scribes bring about a hundred points. With 1.5 habits won 34 of 100 matches against the greedy player.
+PER_SCRIBE = 5.0
 PER_REMOVAL = 0.5
 _SCRIBES = tuple([PER_SCRIBE * count for count in range(256)])  # by suits in common
 
