@@ -3,21 +3,24 @@
 A search guesses with it what follows what it looks at. Rule: my_engine 11.
 """
 
+from bisect import bisect
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 from game.rules.my_engine.cards import IS_ENGINE, SPADE, VALUES
 from game.rules.my_engine.intents import DISCARDS, PAYS, SUITS, TAKES, Intent
-from game.rules.my_engine.mind.worth import IN_HAND, suit_shares
+from game.rules.my_engine.mind.worth import IN_HAND, OWN_SUITS, suit_shares
 from game.rules.my_engine.offers import DRAWN, legal, uses, ways_to_build
 from game.rules.my_engine.state import State, building_cells
 
 Pick = Callable[[], float]
 
-# Guesses that are always the same tell of one future only: so often it is anything that is legal.
 BUILDERS = (4, 7)
+# Guesses that are always the same tell of one future only: so often it is anything that is legal.
 WHIM = 0.2  # of uses and builds
 FANCY = 0.3  # of suits
 HORIZON = 24  # intents: of 10, 16 and 24, at as many simulations, the last won most
+_UP_TO = tuple(accumulate(OWN_SUITS[:-1]))  # the numbers that stand for the best suit end at the first, and so on
 
 
 def likely(state: State, pick: Pick) -> Intent | None:
@@ -66,10 +69,5 @@ def _any(intents: Sequence[Intent], pick: Pick) -> Intent:
 
 def _suit(state: State, pick: Pick) -> str:
     """Return a suit, each as often as the seat is thought to choose it with what it has built."""
-    shares = suit_shares(state.tableaus[state.seat])
-    left, chosen = pick(), ""
-    for chosen, share in shares.items():
-        left -= share
-        if left < 0.0:
-            break
-    return chosen
+    best_first = [*suit_shares(state.tableaus[state.seat])]
+    return best_first[bisect(_UP_TO, pick())]
