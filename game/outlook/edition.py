@@ -11,7 +11,7 @@ from game.core.registry import GameError
 from game.core.rules import Rules
 from game.outlook.scale import package_of, text_of
 
-METHOD = 10  # one more with whatever lets the same match have other numbers: futures, weighing, account, verdict
+METHOD = 11  # one more with whatever lets the same match have other numbers: futures, weighing, account, verdict
 
 
 def edition(rules: Rules[Any, Any]) -> str:

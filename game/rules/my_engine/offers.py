@@ -1,5 +1,7 @@
 """What may be done now: whether a card has a use, and every legal intent. Rule: my_engine 4."""
 
+from collections.abc import Mapping
+
 from game.rules.my_engine import intents
 from game.rules.my_engine.cards import (
     ACE,
@@ -28,12 +30,12 @@ def legal(state: State) -> list[Intent]:
     """Return every legal intent: uses first, then skipping or ending, then instants."""
     phase = state.phase
     if phase == "activate":
-        return [*_uses(state), intents.SKIP, *instants(state)]
+        return [*uses(state), intents.SKIP, *instants(state)]
     if phase == "choose_suit":
         return _SUITS + instants(state)
     hand = state.hands[state.seat]
     if phase == "spade_build":
-        return [*_builds(state, SPADE), intents.SKIP, *instants(state)]
+        return [*builds(state, SPADE), intents.SKIP, *instants(state)]
     if phase == "discard_drawn":
         return [intents.DISCARDS[card] for card in hand[DRAWN]]
     if phase == "pay_cards":
@@ -144,11 +146,12 @@ def _top_suit(stack: Stack) -> str:
     return stack.suits[-1]
 
 
-def _uses(state: State) -> list[Intent]:
+def uses(state: State) -> list[Intent]:
+    """Return what the card that the pass has reached may be used for. Rule: my_engine 4, activate."""
     card = state.offered
     value = VALUES[card]
     if value in (4, 7):
-        return _builds(state, value)
+        return builds(state, value)
     if value in (5, 6):
         return [*moves(state, same_suit=value == 6)]
     if value == ACE:
@@ -156,22 +159,21 @@ def _uses(state: State) -> list[Intent]:
     return [intents.ACTIVATE_IT] if has_use(state, card) else []
 
 
-def _builds(state: State, builder: int) -> list[Intent]:
+def builds(state: State, builder: int) -> list[Intent]:
     """Return every build, card by card: for gold, then for cards."""
+    ways = ways_to_build(state, builder)
+    cells = building_cells(state.tableaus[state.seat]) if ways else []  # the same for all, and rarely needed
+    return [way[cell] for way in ways for cell in cells]
+
+
+def ways_to_build(state: State, builder: int) -> list[Mapping[Cell, intents.Build]]:
+    """Return the builds by cell, for each card and what it can be paid with: with gold first, then with cards."""
     prices, most = PRICES[builder], purse(state)
     pays_cards = builder == 4 and can_pay_cards(state)
-    hand = state.hands[state.seat]
-    cells: list[Cell] = []
-    builds: list[Intent] = []
-    for card in hand:
-        pays_gold = prices[card] <= most
-        if not pays_gold and not (pays_cards and IS_ENGINE[card]):
-            continue
-        cells = cells or building_cells(state.tableaus[state.seat])  # the same for every card, and rarely needed
-        if pays_gold:
-            of_card = intents.GOLD_BUILDS[card]
-            builds += [of_card[cell] for cell in cells]
-        if pays_cards:
-            of_card = intents.CARD_BUILDS[card]
-            builds += [of_card[cell] for cell in cells]
-    return builds
+    ways: list[Mapping[Cell, intents.Build]] = []
+    for card in state.hands[state.seat]:
+        if prices[card] <= most:
+            ways.append(intents.GOLD_BUILDS[card])
+        if pays_cards and IS_ENGINE[card]:
+            ways.append(intents.CARD_BUILDS[card])
+    return ways

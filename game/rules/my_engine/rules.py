@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.mind import Mind, any_of
+from game.core.mind import Mind
 from game.core.rules import Rules, Standing, Standings, Turn
 from game.core.voice import Voice
 from game.core.words import _, mark
@@ -26,7 +26,7 @@ from game.rules.my_engine.events import (
     TurnBegan,
 )
 from game.rules.my_engine.intents import Intent, Intents
-from game.rules.my_engine.mind import advice, choices, whys
+from game.rules.my_engine.mind import advice, choices, habits, whys
 from game.rules.my_engine.mind.leanings import LEANINGS
 from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
@@ -94,8 +94,9 @@ class MyEngineRules(Rules[State, Intent]):
     mind = Mind(
         imagine=worlds.imagine,
         candidates=choices.candidates,
-        likely=any_of(offers.legal),
+        likely=habits.likely,
         worth=worth,
+        horizon=habits.HORIZON,
         advise=advice.advise,
         brings=whys.brings,
         obvious=choices.obvious,

@@ -72,7 +72,7 @@ def worth(state: State, seat: int, unknown: int = 0, rounds: float | None = None
         rounds = rounds_left(state)
     if rounds <= 0:
         return total
-    shares = _suit_shares(tableau)
+    shares = suit_shares(tableau)
     others = OTHERS_SUIT * (len(state.hands) - 1)
     uses = _uses(tableau, shares, others)
     cards = len(state.hands[seat]) + unknown
@@ -96,7 +96,7 @@ def stack_worth(stack: Stack) -> float:
     return float_sum([COSTS[card] / 2 + 2 * USE[card] for card in stack.cards])
 
 
-def _suit_shares(tableau: list[Stack]) -> dict[str, float]:
+def suit_shares(tableau: list[Stack]) -> dict[str, float]:
     """Return in what share of its turns a seat will choose each suit."""
     brings = dict.fromkeys(ALL_SUITS, 0.0)
     for _cell, cards, suits in tableau:

@@ -12,6 +12,7 @@ from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.intents import PLACES, Intent
 from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
 from game.rules.palimpsest.mind.crowding import lead
+from game.rules.palimpsest.mind.glance import PER_SCRIBE
 from game.rules.palimpsest.mind.whys import why
 from game.rules.palimpsest.mind.worth import worths
 from game.rules.palimpsest.state import State, copy
@@ -42,7 +43,7 @@ def best(world: State, liking: Liking = no_liking) -> Intent:
     if world.phase == "place" and liking is no_liking:
         gains = gains_of_placing(world)
         return PLACES[world.laid[max(gains, key=gains.__getitem__)].card]
-    intents = candidates(world)
+    intents = candidates(world, PER_SCRIBE)
     if len(intents) == 1:
         return intents[0]
     return max(intents, key=lambda intent: outlook(world, intent, liking))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.rules.palimpsest.cards import INDEX, RANKS
 from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
 from game.rules.palimpsest.mind.crowding import gains_at, lead_of, stakes_at
+from game.rules.palimpsest.mind.glance import UNDERRATED
 from game.rules.palimpsest.mind.promising import promising
 from game.rules.palimpsest.mind.worth import card_weight, crowds, faces, turns_left
 from game.rules.palimpsest.offers import legal, targets
@@ -14,10 +15,14 @@ FEW_TARGETS = 3
 WORTH_A_THOUGHT = 0.6  # of what the best target brings
 
 
-def candidates(state: State) -> Sequence[Intent]:
-    """Return the intents worth searching, in the order of `legal`."""
+def candidates(state: State, each: float = UNDERRATED) -> Sequence[Intent]:
+    """Return the intents worth a thought, in the order of `legal`: of placements those that look best at a glance.
+
+    Weaker bots choose among them, so a scribe counts for as much as they would think; who knows better says what it
+    may bring in `each`.
+    """
     if state.phase == "play":
-        return [PLAYS[card][spot] for card, spot in promising(state)]
+        return [PLAYS[card][spot] for card, spot in promising(state, each=each)]
     if state.phase == "place":
         gains = gains_of_placing(state)
         few = sorted(gains, key=gains.__getitem__, reverse=True)[:FEW_TARGETS]

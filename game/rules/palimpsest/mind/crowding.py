@@ -32,7 +32,7 @@ class Measure:
 
 
 GLANCE = Measure(stays=(0.0, 0.93, 0.985), again=0.05, kept=0.1, tempo=0.0)  # to compare turns at their end
-SOBER = Measure(stays=(0.0, 0.93, 0.95), again=0.12, kept=-1.0, tempo=16.0)  # fitted to how greedy matches went on
+SOBER = Measure(stays=(0.0, 0.95, 0.95), again=0.22, kept=-1.0, tempo=11.0)  # fitted to how matches by habit went on
 
 # Of the cards that may be laid, the part with a rank that so many scribes satisfy.
 LOW_ENOUGH = (0.0, 0.17, 0.25, 0.33, 0.42, 0.5, 0.58, 0.67, 0.75, 0.83, 1.0)

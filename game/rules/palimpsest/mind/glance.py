@@ -14,20 +14,24 @@ from game.rules.palimpsest.mind.worth import crowds, faces, turns_left
 from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.state import State
 
-PER_SCRIBE = 1.5
+PER_SCRIBE = 5.0  # twenty of them bring about a hundred points
+UNDERRATED = 1.5  # what they seem to bring to those who have not learnt that yet
 PER_REMOVAL = 0.5
-_SCRIBES = tuple([PER_SCRIBE * count for count in range(256)])  # by suits in common
+_SCRIBES = {each: tuple([each * count for count in range(256)]) for each in (PER_SCRIBE, UNDERRATED)}  # by suits shared
 
 
 class Glance:
     """What any card would bring for each class of the placements `places`, to the seat that decides."""
 
-    __slots__ = ("_bases", "_cover", "_most", "_own", "_places", "_returned", "_scored")
+    __slots__ = ("_bases", "_cover", "_each", "_most", "_own", "_places", "_returned", "_scored")
 
-    def __init__(self, state: State, places: Layout) -> None:
-        """Look at what lies on the table: only cards with a rank and with scribes change anything."""
+    def __init__(self, state: State, places: Layout, each: float = PER_SCRIBE) -> None:
+        """Look at what lies on the table: only cards with a rank and with scribes change anything.
+
+        `each` is what a scribe to be placed seems to bring: `PER_SCRIBE` or `UNDERRATED`.
+        """
         seat, left, count = state.seat, turns_left(state), len(places.keys)
-        self._places, self._own = places, supply(state, seat)
+        self._places, self._own, self._each = places, supply(state, seat), each
         self._cover = cover = [0.0] * count  # what the cards covered would still have brought
         self._returned: list[int] = []  # own scribes that come home, empty where none do
         # By card: the classes that touch it, how many scribes stand there, and what it brings to score it.
@@ -56,17 +60,17 @@ class Glance:
 
     def bound(self, card: int) -> float:
         """Return a value that `card` can't exceed."""
-        return self._base(card)[1] + _promised(self._places, card)[1]
+        return self._base(card)[1] + _promised(self._places, card, self._each)[1]
 
     def values(self, card: int) -> list[float]:
         """Return what `card` would bring, by class."""
         base, own = self._base(card)[0], self._own
-        usual, _highest, needed = _promised(self._places, card)
+        usual, _highest, needed = _promised(self._places, card, self._each)
         if own >= needed:
             return list(map(add, base, usual))
         matches = self._places.matches(card)
         supplies = [own + more for more in self._returned] or [own] * len(matches)
-        return list(map(add, base, map(_SCRIBES.__getitem__, map(min, matches, supplies))))
+        return list(map(add, base, map(_SCRIBES[self._each].__getitem__, map(min, matches, supplies))))
 
     def _base(self, card: int) -> tuple[list[float], float]:
         """Return what `card` would cover and score, by class, and the most of it."""
@@ -85,10 +89,11 @@ class Glance:
 
 
 @lru_cache(8192)
-def _promised(places: Layout, card: int) -> tuple[list[float], float, int]:
+def _promised(places: Layout, card: int, each: float) -> tuple[list[float], float, int]:
     """Return what suits in common promise by class, the highest of that, and how many scribes it may take."""
     matches = places.matches(card)
     most = max(matches)
     if KINDS[card] == "court":
         return [PER_REMOVAL * count for count in matches], PER_REMOVAL * most, 0
-    return [_SCRIBES[count] for count in matches], _SCRIBES[most], most
+    worth = _SCRIBES[each]
+    return [worth[count] for count in matches], worth[most], most
