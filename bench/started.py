@@ -16,6 +16,9 @@ def measured(birth: float) -> tuple[float, float, float, float, str]:
 
     tablewright.understood([])
     do_without_openssl()
+    from scenes.shared.memory import collect_later, keep_for_good
+
+    collect_later()
     from scenes.app import window
 
     window.open_display()
@@ -29,6 +32,7 @@ def measured(birth: float) -> tuple[float, float, float, float, str]:
 
     running = App(screen)
     running.begin(None)
+    keep_for_good()
     running.frame(0.0)
     ready, ready_alone = time.time() - birth, time.process_time()
     driver = pygame.display.get_driver()

@@ -132,7 +132,8 @@ def rasterise(text: str, width: int, height: int) -> Surface:
     """Draw the SVG `text` at `width` x `height` pixels, without keeping it."""
     width, height = max(1, width), max(1, height)
     # The loader keeps a drawing's proportions, so it is told that the drawing has those asked for.
-    text = _SIZE.sub(rf'\1 width="{width}" height="{height}" preserveAspectRatio="none"', text, count=1)
+    sized = f' width="{width}" height="{height}" preserveAspectRatio="none"'
+    text = _SIZE.sub(lambda found: found[1] + sized, text, count=1)
     picture = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
     if picture.get_size() != (width, height):
         picture = pygame.transform.smoothscale(picture, (width, height))
