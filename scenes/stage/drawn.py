@@ -7,12 +7,13 @@ is what would be drawn, pixel by pixel; what is missing, damaged or of other lib
 from __future__ import annotations
 
 import sys
-from hashlib import blake2b
 from struct import Struct
 from zlib import adler32
 
 import pygame
 from pygame import Surface
+
+from game.core.digest import blake2b
 
 MOST_BYTES = 64 << 20  # of all pictures together: what is drawn after so many is drawn anew each time
 WORTH_IT = 8  # a file is worth writing where a part of it as large as this was not known
