@@ -13,13 +13,14 @@ from zlib import adler32
 import pygame
 from pygame import Surface
 
-from game.core.digest import blake2b
-
 MOST_BYTES = 64 << 20  # of all pictures together: what is drawn after so many is drawn anew each time
 WORTH_IT = 8  # a file is worth writing where a part of it as large as this was not known
 FORM = 1
-_HEAD = Struct("<16sHHI")  # of each picture: its key, width, height and a sum of its pixels
+_HEAD = Struct("<IHHI")  # of each picture: the length of its text, width, height and a sum of its pixels
 _MASKS = (0xFF0000, 0xFF00, 0xFF, -0x1000000 & 0xFFFFFFFF)  # of what the window's pictures with alpha are made of
+
+
+Key = tuple[bytes, int, int]  # a drawing's text, width and height
 
 
 class Drawn:
@@ -28,9 +29,9 @@ class Drawn:
     def __init__(self) -> None:
         """Begin closed."""
         self.is_open = False
-        self._known: dict[bytes, tuple[int, int, int, int]] = {}  # where each begins, its size and its sum
+        self._known: dict[Key, tuple[int, int]] = {}  # where the pixels of each begin, and their sum
         self._data = memoryview(b"")
-        self._used: dict[bytes, tuple[tuple[int, int], bytes | memoryview]] = {}  # sizes and pixels
+        self._used: dict[Key, bytes | memoryview] = {}  # the pixels of each
         self._bytes = self._new = 0
 
     def open(self, data: bytes) -> None:
@@ -43,19 +44,19 @@ class Drawn:
             return
         place = len(head)
         while place + _HEAD.size <= len(data):
-            key, width, height, proof = _HEAD.unpack_from(data, place)
-            place += _HEAD.size
-            if place + 4 * width * height > len(data):
+            length, width, height, proof = _HEAD.unpack_from(data, place)
+            start = place + _HEAD.size
+            place = start + length + 4 * width * height
+            if place > len(data):
                 break
-            self._known[key] = place, width, height, proof
-            place += 4 * width * height
+            self._known[data[start : start + length], width, height] = start + length, proof
 
     def close(self) -> bytes | None:
         """Forget all; return what the next start should know, None where that is what is known already."""
         worth = self._new * WORTH_IT > self._bytes
         parts = [_versions()]
-        for key, (size, pixels) in self._used.items() if worth else ():
-            parts += _HEAD.pack(key, *size, adler32(pixels)), bytes(pixels)
+        for (text, width, height), pixels in self._used.items() if worth else ():
+            parts += _HEAD.pack(len(text), width, height, adler32(pixels)), text, bytes(pixels)
         self.is_open = False
         self._known, self._data, self._used = {}, memoryview(b""), {}
         self._bytes = self._new = 0
@@ -63,34 +64,30 @@ class Drawn:
 
     def find(self, text: str, width: int, height: int) -> Surface | None:
         """Return the drawing `text` in that many pixels if the last start drew it."""
-        key = _key(text, width, height)
-        place, *size, proof = self._known.get(key, (0, 0, 0, 0))
+        key = text.encode(), width, height
+        place, proof = self._known.get(key, (len(self._data), 0))
         pixels = self._data[place : place + 4 * width * height]
-        if size != [width, height] or adler32(pixels) != proof:
+        if adler32(pixels) != proof:  # that of nothing is 1
             return None
-        self._use(key, (width, height), pixels)
+        self._use(key, pixels)
         return pygame.image.frombuffer(pixels, (width, height), "BGRA").copy()  # it may be drawn on
 
     def add(self, text: str, picture: Surface) -> None:
         """Remember a picture as it is now: it was just drawn."""
-        size = picture.get_size()
-        if picture.get_masks() == _MASKS and picture.get_pitch() == 4 * size[0]:
-            self._new += self._use(_key(text, *size), size, picture.get_buffer().raw)
+        width, height = picture.get_size()
+        if picture.get_masks() == _MASKS and picture.get_pitch() == 4 * width:
+            self._new += self._use((text.encode(), width, height), picture.get_buffer().raw)
 
-    def _use(self, key: bytes, size: tuple[int, int], pixels: bytes | memoryview) -> int:
+    def _use(self, key: Key, pixels: bytes | memoryview) -> int:
         """Keep a picture for the next start, and return its bytes; none where there is no room for it."""
         if key in self._used or self._bytes + len(pixels) > MOST_BYTES:
             return 0
-        self._used[key] = size, pixels
+        self._used[key] = pixels
         self._bytes += len(pixels)
         return len(pixels)
 
 
 DRAWN = Drawn()
-
-
-def _key(text: str, width: int, height: int) -> bytes:
-    return blake2b(f"{width} {height} {text}".encode(), digest_size=16).digest()
 
 
 def _versions() -> bytes:

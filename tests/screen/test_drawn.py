@@ -108,7 +108,7 @@ def test_another_size_or_another_text_is_drawn(open_app: OpenApp, new: list[str]
     assert new == [HEAD, FOOT]
 
 
-@pytest.mark.parametrize("place", ["head", "size", "pixels", "end"])
+@pytest.mark.parametrize("place", ["head", "size", "text", "pixels", "end"])
 def test_what_is_damaged_is_drawn_anew(open_app: OpenApp, new: list[str], place: str) -> None:
     open_app(WINDOW)
     plain = pixels(rasterise(FOOT, *SIZE))
@@ -118,7 +118,9 @@ def test_what_is_damaged_is_drawn_anew(open_app: OpenApp, new: list[str], place:
         case "head":
             data[first - 2] ^= 1
         case "size":
-            data[first + 16] ^= 1
+            data[first + 4] ^= 1
+        case "text":
+            data[first + 12] ^= 1
         case "pixels":
             data[-SIZE[0] * 4 * 10] ^= 1
         case _:
