@@ -10,8 +10,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
-from game.core.match import MatchError
-from game.core.registry import GameError
 from game.core.words import _
 from saves.errors import SaveError
 
@@ -47,11 +45,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return int(done.code or 0)
     try:
         return _carry_out(arguments)
-    except (SaveError, MatchError, GameError) as problem:
+    except _refusals() as problem:
         print(f"tablewright: {problem}", file=sys.stderr)
         return WRONG
     except Exception as problem:  # noqa: BLE001  (what has been foreseen nowhere is written down and told in a line)
         return _crashed(problem)
+
+
+def _refusals() -> tuple[type[Exception], ...]:
+    """Return what says that something can't be done as asked: looked up once something was raised."""
+    from game.core.match import MatchError
+    from game.core.registry import GameError
+
+    return SaveError, MatchError, GameError
 
 
 def understood(asked: Sequence[str]) -> Namespace | SimpleNamespace:
@@ -209,6 +215,9 @@ def _home(arguments: Namespace | SimpleNamespace) -> int:
 
         print(f"Tablewright {app_version()}")
         return 0
+    from scenes.shared.memory import collect_later
+
+    collect_later()
     from scenes.app.run import run
 
     return run(None)
@@ -289,6 +298,7 @@ def _any_deal() -> int:
 
 
 def _simulate(arguments: Namespace) -> int:
+    from game.core.match import MatchError
     from game.core.registry import answering_for
     from game.lab.command import run
 

@@ -16,6 +16,9 @@ def measured(birth: float) -> tuple[float, float, float, float, str]:
 
     tablewright.understood([])
     do_without_openssl()
+    from scenes.shared.memory import collect_later, keep_for_good
+
+    collect_later()
     from scenes.app import window
 
     window.open_display()
@@ -25,14 +28,20 @@ def measured(birth: float) -> tuple[float, float, float, float, str]:
 
     import pygame
 
+    from scenes.app.drawings import keep, recall
     from scenes.app.loop import App
 
+    recall()
     running = App(screen)
     running.begin(None)
+    keep_for_good()
     running.frame(0.0)
     ready, ready_alone = time.time() - birth, time.process_time()
     driver = pygame.display.get_driver()
+    writing = keep()  # for the next start, as the app does in its first moment of rest
     running.close()
+    if writing is not None:
+        writing.join()
     return flip, ready, flip_alone, ready_alone, driver
 
 

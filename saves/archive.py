@@ -18,9 +18,7 @@ from saves.errors import DamagedStoreError, SaveError, UnwritableMatchError
 from saves.keeping import Keeping
 from saves.paths import DATABASE, home
 from saves.reader import Reader
-from saves.scores import Fortune, Play
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Summary
-from saves.statistics import Statistics
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -32,7 +30,9 @@ if TYPE_CHECKING:
     from saves.facts import Whose
     from saves.graded import Attempts
     from saves.records import MatchRecord
+    from saves.scores import Fortune, Play
     from saves.seating import Seated
+    from saves.statistics import Statistics
 
 T = TypeVar("T")
 
@@ -135,6 +135,8 @@ class Archive:
 
     def statistics(self, game: str, keys: Collection[str] = ()) -> Statistics:
         """Return the record of one game on this machine, as far as it is on the disk; with `keys`, that of a person."""
+        from saves.statistics import Statistics
+
         return Statistics(game) if self._is_unbegun else self._reading(lambda reader: reader.statistics(game, keys))
 
     def counted(self, game: str, keys: Collection[str] = ()) -> int:

@@ -10,12 +10,13 @@ from game.core.words import _
 from saves.connection import Connection
 from saves.errors import SaveError
 from saves.facts import ALONE, Company, key_of_deal
-from saves.scores import Fortune, Play, fortune_of
 from saves.shelf import CERTAIN, honours_of
-from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
 
 if TYPE_CHECKING:
     import sqlite3
+
+    from saves.scores import Fortune, Play
+    from saves.statistics import Group, Statistics
 
 # A deal counts the first time it is played, though the match may be in the trash by now.
 EARLIER = (
@@ -69,6 +70,7 @@ class Counting(Connection):
         A match counts for a person if it is known how it ended for them; whoever has two seats there, has the first.
         """
         from game.outlook.edition import edition_of
+        from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, statistics_of
 
         first, values = (_first_of(keys), (*keys, *keys)) if keys else (FIRST, ())
         own = _sat_there(keys, " AND s.seat = r.eyes")
@@ -152,6 +154,7 @@ class Counting(Connection):
         With `keys`, in those of that person.
         """
         from game.outlook.edition import edition_of
+        from saves.scores import fortune_of
 
         first, values = (_first_of(keys), (*keys, *keys)) if keys else (FIRST, ())
         own = _sat_there(keys, " AND s.seat = r.eyes")
@@ -258,6 +261,8 @@ class Counting(Connection):
 
 def _plays(rows: Iterable[sqlite3.Row], *, is_known: bool) -> Iterator[Play]:
     """Yield one match for all its rows; where it `is_known`, only those of which points and end are known."""
+    from saves.scores import Play
+
     companies: dict[tuple[int, str], Company] = {}
     honours: dict[str, tuple[str, ...]] = {}
     last = None

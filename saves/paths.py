@@ -30,6 +30,15 @@ def home() -> Path:
     return user_data_path("tablewright", appauthor=False)
 
 
+def cache() -> Path:
+    """Return the folder for what can be lost, which may not exist yet. Raises as `home` does."""
+    if os.environ.get(HOME_VARIABLE):
+        return home() / "cache"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("tablewright", appauthor=False)
+
+
 def documents() -> Path:
     """Return the person's folder for documents; their home where there is none."""
     from platformdirs import user_documents_path

@@ -96,6 +96,9 @@ tells of one.
 .TP
 .I ~/.local/share/tablewright
 matches and settings; the variable TABLEWRIGHT_HOME names another folder
+.TP
+.I ~/.cache/tablewright
+what makes the next start quicker; it may be deleted
 """
 
 

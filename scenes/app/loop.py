@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from scenes.app.drawings import keep
 from scenes.app.looking_glass import POINTING, LookingGlass
 from scenes.app.repeats import Repeats, in_one
 from scenes.app.signals import Signals
@@ -150,6 +151,7 @@ class App:
         self._quiet = 0.0 if heard or rects or has_acted else self._quiet + whole
         if self._quiet >= UNTIDY_AFTER:
             self.manager.tidy()
+            keep()
         if events or rects:
             self.house.sounds.resume()
         elif self._quiet >= SILENT_AFTER:

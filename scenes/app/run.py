@@ -54,6 +54,7 @@ def run(asked: Asked) -> int:
 def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
+    from scenes.app.drawings import recall
     from scenes.app.handover import Door
     from scenes.app.loop import App
     from scenes.crash.last_resort import say_goodbye
@@ -69,6 +70,7 @@ def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     end: Exception | None = None
     is_kept = True
     try:
+        recall()
         app = App(screen, signals)
         app.begin(asked)
         keep_for_good()

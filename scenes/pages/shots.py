@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.pages.page import Bench, Box, Page, View
 from scenes.stage.compositor import Compositor, Sprite
@@ -46,7 +46,7 @@ def _taken(make: Callable[[Bench], P], bench: Bench, shot: Shot[P], width: int) 
     view = window(width, WIDEST, shot.scale)
     page = make(replace(bench, view=view, motion=Motion(reduced=True), names=SITTING))
     box = shot.part(page)
-    return cut(whole(page, shot.view()), page, box, size(box, width, WIDEST, shot.scale))
+    return cut(page, shot.view(), box, size(box, width, WIDEST, shot.scale))
 
 
 def window(width: int, widest: float, scale: float = 1.0) -> Viewport:
@@ -62,8 +62,13 @@ def size(box: Box, width: int, widest: float, scale: float = 1.0) -> tuple[int, 
     return round(box.w * share), round(box.h * share)
 
 
-def whole(page: Page[Any], view: View[Any], more: Iterable[Sprite] = (), ground: Surface | None = None) -> Surface:
-    """Return the whole page with displays and pieces, and with what else lies there, over its background."""
+def seen(
+    page: Page[Any], view: View[Any], part: Rect, more: Iterable[Sprite] = (), ground: Surface | None = None
+) -> Surface:
+    """Return `part` (pixels) of the page with displays and pieces, and with what else lies there, on its background.
+
+    Only that part is painted: the whole page may be larger than any window.
+    """
     compositor = Compositor(ground or page.background())
     for display in page.displays():
         display.show(view, at_once=True)
@@ -76,13 +81,18 @@ def whole(page: Page[Any], view: View[Any], more: Iterable[Sprite] = (), ground:
         where = face.get_rect(center=(round(pose.x * window.u), round(pose.y * window.u)))
         compositor.add(Sprite(face, where.topleft, pose.z))
     compositor.add(*more)
-    result = Surface((page.bench.view.width, page.bench.view.height)).convert()
-    compositor.draw(result)
-    compositor.forget()  # it and its sprites hold each other, and a background that may be larger than any window
+    result = compositor.picture(part.clip(compositor.background.get_rect()))
+    compositor.forget()  # it and its sprites hold each other, and that background
     return result
 
 
-def cut(picture: Surface, page: Page[Any], box: Box, pixels: tuple[int, int]) -> Surface:
-    """Return what lies in `box` of a picture of the whole page, at a size in pixels."""
-    part = page.bench.rect(box).clip(picture.get_rect())
-    return pygame.transform.smoothscale(picture.subsurface(part), pixels)
+def cut(
+    page: Page[Any],
+    view: View[Any],
+    box: Box,
+    pixels: tuple[int, int],
+    more: Iterable[Sprite] = (),
+    ground: Surface | None = None,
+) -> Surface:
+    """Return what is seen in `box` of the page, at a size in pixels."""
+    return pygame.transform.smoothscale(seen(page, view, page.bench.rect(box), more, ground), pixels)

@@ -53,7 +53,7 @@ class Reading:
         self.paper, self.sheet = paper, sheet
         sheet.light = self.light
         self.padding, self.text_area = kit.view.px(PADDING_U - EDGE_U), paper.inflate(-2 * padding, -2 * edge)
-        self.seen = Surface(self.text_area.size).convert()
+        self.seen = Surface(self.text_area.size)
         self._add_paper()
         compositor.add(Sprite(self.seen, self.text_area.topleft, 5))
         bar = Rect(self.text_area.topleft, (self.text_area.width + padding - edge, self.text_area.height))
@@ -75,7 +75,7 @@ class Reading:
         kit, view, paper = self._kit, self._kit.view, self.paper
         spread, edge = view.px(28), max(1, view.px(1.5))
         shadow = kit.art.shadow(paper.width, paper.height, view.px(4), spread)
-        picture = Surface(paper.size).convert()
+        picture = Surface(paper.size)
         picture.fill(EDGE)
         picture.fill(IVORY, picture.get_rect().inflate(-2 * edge, -2 * edge))
         self._compositor.add(

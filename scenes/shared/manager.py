@@ -108,7 +108,7 @@ class Manager:
         self._was_left = False  # whether one was left since it was tidy
         self.is_plentiful = False  # whether there may be drawings that the screen does without
         self._named = ""  # the key whose name is pressed by the pointer
-        self._gone: list[Screen] = []  # since the last frame
+        self._gone: list[Screen] = []  # left, and still with their pictures
 
     @property
     def top(self) -> Screen | None:
@@ -139,6 +139,7 @@ class Manager:
         """Leave the top scene for the one below; the last one ends the app."""
         self._begin_fade()
         self._leave_top()
+        self._clear_away()
         self._strays.begin(0.0)
         if self.top is not None:
             self._refresh_top()
@@ -147,6 +148,7 @@ class Manager:
         """Put a scene in the place of the top one."""
         self._begin_fade()
         self._leave_top()
+        self._clear_away()
         self._come(scene)
 
     def home(self, scene: Screen | None = None) -> None:
@@ -154,7 +156,7 @@ class Manager:
         self._begin_fade()
         while len(self.scenes) > 1:
             self._leave_top()
-        give_back()
+        self._clear_away()
         if scene is None:
             self._refresh_top()
         else:
@@ -233,12 +235,6 @@ class Manager:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        # A scene that was left lives on until somebody tidies up, but without a window full of pictures: these go once
-        # what it was about to do is done.
-        for scene in self._gone:
-            if scene not in self.scenes:
-                scene.rest()
-        self._gone.clear()
         if self._fade_from is not None:
             self._faded += seconds
         self._strays.update(seconds)
@@ -271,6 +267,8 @@ class Manager:
         hidden = [] if scene.is_overlay else list(self.scenes)
         for one in hidden:  # before the new scene asks: it would be its question that is taken back
             one.leave_off()
+        for one in hidden:  # and before it paints: each has a window full of pictures, or several
+            one.rest()
         self.scenes.append(scene)
         self.is_untidy = self.is_plentiful = True
         self._strays.begin(scene.waits)
@@ -285,12 +283,20 @@ class Manager:
                 self._refresh_top()
             raise
         if hidden and self.top is scene:
-            for one in hidden:  # several windows full of pictures
-                one.rest()
             give_back()
 
     def _leave_top(self) -> None:
         self._let_go(self.scenes.pop())
+
+    def _clear_away(self) -> None:
+        """Let go of what scenes that were left have of pictures, before the next one paints: they live on for a while.
+
+        Such a window full of pictures, or several, would be in memory beside those of the next scene.
+        """
+        for scene in self._gone:
+            scene.rest()
+        self._gone.clear()
+        give_back()
 
     def _let_go(self, scene: Screen) -> None:
         """Have a scene go; what it raises keeps no other from going."""

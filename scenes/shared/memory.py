@@ -26,9 +26,15 @@ def collect() -> None:
     gc.collect()
 
 
+def collect_later() -> None:
+    """Look for nothing that could go until all stands that stays: a start makes little else."""
+    gc.disable()
+
+
 def keep_for_good() -> None:
     """Look no more for what could go among all that there is now, as modules and drawings: it stays to the end."""
     gc.freeze()
+    gc.enable()
 
 
 def keep_large_apart() -> None:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 import assets
+from scenes.stage.drawn import DRAWN
 from scenes.stage.kept import Kept
 from scenes.stage.palette import OXBLOOD
 from scenes.stage.turning import flipped
@@ -131,8 +132,19 @@ def svg_of(shapes: str, width: float, height: float) -> str:
 def rasterise(text: str, width: int, height: int) -> Surface:
     """Draw the SVG `text` at `width` x `height` pixels, without keeping it."""
     width, height = max(1, width), max(1, height)
+    if not DRAWN.is_open:
+        return _rasterised(text, width, height)
+    picture = DRAWN.find(text, width, height)
+    if picture is None:
+        picture = _rasterised(text, width, height)
+        DRAWN.add(text, picture)
+    return picture
+
+
+def _rasterised(text: str, width: int, height: int) -> Surface:
     # The loader keeps a drawing's proportions, so it is told that the drawing has those asked for.
-    text = _SIZE.sub(rf'\1 width="{width}" height="{height}" preserveAspectRatio="none"', text, count=1)
+    sized = f' width="{width}" height="{height}" preserveAspectRatio="none"'
+    text = _SIZE.sub(lambda found: found[1] + sized, text, count=1)
     picture = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
     if picture.get_size() != (width, height):
         picture = pygame.transform.smoothscale(picture, (width, height))

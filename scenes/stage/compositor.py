@@ -159,6 +159,15 @@ class Compositor:
         screen.set_clip(None)
         return rects
 
+    def picture(self, part: Rect) -> Surface:
+        """Return what `part` of the screen shows, in a picture of that size: for one that is on no screen."""
+        result = Surface(part.size)
+        result.blit(self.background, (0, 0), part)
+        for sprite in self.sprites:
+            if sprite._visible and sprite._image is not None and sprite._rect.colliderect(part):
+                result.blit(sprite._image, sprite._rect.move(-part.x, -part.y))
+        return result
+
     def _collect(self) -> Iterable[Rect]:
         for sprite in self.changed:
             left = sprite._drawn

@@ -37,7 +37,7 @@ class FormPicture:
         """Paint what does not change while the layout stays: words and lines."""
         height = max(layout.height, self._area.height)
         self._furthest = height - self._foot_height - self._area.height
-        self._ground = Surface((layout.width, height)).convert()
+        self._ground = Surface((layout.width, height))
         self._ground.fill(self._kit.theme.panel)
         for rule in layout.rules:
             self._ground.fill(self._kit.theme.edge, rule)

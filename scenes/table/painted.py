@@ -38,7 +38,7 @@ class PaintedTable:
         self.page.arrange(small.view)
         self.compositor = Compositor(self.page.background())
         self._board = Board(small, self.page, self.compositor, Controls(small.kit, self.compositor), motion)
-        self._picture = Surface(size).convert()
+        self._picture = Surface(size)
 
     def paint(self, table: Table[Any], turn: Turn, viewer: int | None) -> Surface:
         """Return a picture of the window with `table` in it, as `viewer` sees it; the next one takes its place."""

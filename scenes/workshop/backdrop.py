@@ -16,8 +16,16 @@ LIGHT_LEFT = 0.55  # by lamplight; by daylight the rest becomes white
 
 
 def backdrop(kit: Kit) -> Surface:
-    """Return the picture, as large as the window. It is shared: do not draw on it."""
-    return kit.art.keep(("backdrop", kit.theme.name, kit.view), lambda: _painted(kit))
+    """Paint it, as large as the window."""
+    view = kit.view
+    lamp = ((view.w - 1920) / 2 + LAMP[0], LAMP[1])
+    foot = (view.height - help_height(kit)) / view.u
+    result = paint_room(kit, room_of(kit.theme.name), lamp, foot)
+    level = round(255 * LIGHT_LEFT)
+    result.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    if not kit.theme.is_dark:
+        result.fill((255 - level,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+    return result
 
 
 def column(kit: Kit) -> Rect:
@@ -28,15 +36,3 @@ def column(kit: Kit) -> Rect:
     view = kit.view
     width = min(WIDEST_U, COLUMN_U * max(1.0, view.text_u(20) / 20))
     return view.rect((view.w - width) / 2, 0, width, view.h)
-
-
-def _painted(kit: Kit) -> Surface:
-    view = kit.view
-    lamp = ((view.w - 1920) / 2 + LAMP[0], LAMP[1])
-    foot = (view.height - help_height(kit)) / view.u
-    result = paint_room(kit, room_of(kit.theme.name), lamp, foot)
-    level = round(255 * LIGHT_LEFT)
-    result.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    if not kit.theme.is_dark:
-        result.fill((255 - level,) * 3, special_flags=pygame.BLEND_RGB_ADD)
-    return result

@@ -49,11 +49,9 @@ class FramedScene(Scene):
         return [(_("Esc"), _("back"))]
 
     def background(self) -> Surface:
-        """Paint the room and the bar for the title."""
+        """Return the room with the bar for the title: one picture for all plain screens, and nobody draws on it."""
         kit = self.house.kit
-        result = backdrop(kit).copy()
-        paint_bar(kit, result)
-        return result
+        return kit.art.keep(("framed", kit.theme.name, kit.view), lambda: _ground(kit))
 
     def build(self) -> None:
         """Lay out the frame."""
@@ -98,6 +96,12 @@ class FramedScene(Scene):
 def bar_rect(kit: Kit) -> Rect:
     """Return where the bar with the title lies."""
     return Rect(0, 0, kit.view.width, max(kit.view.px(BAR_U), LEAST_BAR))
+
+
+def _ground(kit: Kit) -> Surface:
+    result = backdrop(kit)
+    paint_bar(kit, result)
+    return result
 
 
 def paint_bar(kit: Kit, picture: Surface) -> None:

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from saves.errors import SaveError
-from saves.paths import data_dir, database_path
+from saves.paths import cache, data_dir, database_path
 
 
 def test_the_folder_is_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -11,14 +11,16 @@ def test_the_folder_is_where_the_environment_says(tmp_path: Path, monkeypatch: p
 
     assert database_path() == tmp_path / "a" / "b" / "tablewright.sqlite"
     assert (tmp_path / "a" / "b").is_dir()
+    assert cache() == tmp_path / "a" / "b" / "cache"
 
 
 def test_without_the_environment_it_is_the_user_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"HOME": tmp_path, "XDG_DATA_HOME": tmp_path, "LOCALAPPDATA": tmp_path}.items():
-        monkeypatch.setenv(name, str(value))
+    for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.delenv("TABLEWRIGHT_HOME", raising=False)
 
     assert data_dir().name == "tablewright"
+    assert "tablewright" in cache().parts[-2:]
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

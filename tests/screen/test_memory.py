@@ -2,19 +2,27 @@
 
 import gc
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.home.scene import HomeScene
 from scenes.new_match.scene import NewMatchScene
+from scenes.pages import shots
+from scenes.pages.bench import Bench
+from scenes.pages.my_engine.page import MyEnginePage
+from scenes.pages.my_engine.pictures import sample
 from scenes.shared import goals, house
+from scenes.shared.scene import Scene
 from scenes.stage import fonts
 from scenes.stage.art import Art
 from scenes.stage.face import Face
 from scenes.stage.kept import BYTES_PER_PIXEL, RESTING, Kept, size
+from scenes.stage.motion import Motion
+from scenes.stage.viewport import Viewport
 from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
 
@@ -135,6 +143,61 @@ def test_a_scene_built_anew_keeps_no_second_background(open_app: OpenApp) -> Non
 
     assert before.background.get_size() == (1, 1)
     assert scene.compositor.background.get_size() == WINDOW
+
+
+class Looking(Scene):
+    """A screen that looks, as it comes, how large the picture behind another one is."""
+
+    def __init__(self, easel: house.House, other: Scene) -> None:
+        super().__init__(easel)
+        self._other = other
+        self.seen = (0, 0)
+
+    def enter(self) -> None:
+        self.seen = self._other.compositor.background.get_size()
+        super().enter()
+
+
+@pytest.mark.parametrize("way", ["push", "replace", "home"])
+def test_a_screen_that_goes_has_no_pictures_any_more_as_the_next_one_comes(open_app: OpenApp, way: str) -> None:
+    studio = open_app(WINDOW)
+    studio.settle()
+    manager, at_home = studio.app.manager, picture(studio)
+    studio.app.house.go.to(goals.Settings())
+    studio.settle()
+    before = picture(studio)
+    next_one = Looking(studio.app.house, studio.top)
+    getattr(manager, way)(next_one)
+    studio.settle()
+    manager.pop()
+    studio.settle()
+
+    assert next_one.seen == (1, 1)
+    assert picture(studio) == (before if way == "push" else at_home)
+
+
+def test_plain_screens_share_their_room(open_app: OpenApp) -> None:
+    studio = open_app(WINDOW)
+    rooms = []
+    for goal in (goals.Settings(), goals.About()):
+        studio.app.house.go.to(goal)
+        studio.settle()
+        rooms.append(studio.top.compositor.background)
+        studio.app.manager.home()
+
+    assert rooms[0] is rooms[1]
+
+
+def test_a_part_of_a_page_is_what_the_whole_page_shows_there(open_app: OpenApp) -> None:
+    """A rulebook's pictures are cut from pages that may be larger than any window."""
+    bench = replace(
+        Bench.of(open_app(WINDOW).app.house, Motion(reduced=True), ("Ada", "Ben")), view=Viewport(1280, 720)
+    )
+    page, part = MyEnginePage(bench), Rect(331, 97, 403, 350)
+    seen = shots.seen(page, sample(), part)
+    whole = shots.seen(page, sample(), Rect(0, 0, 1280, 720))
+
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(whole.subsurface(part), "RGB")
 
 
 def test_nothing_goes_on_moving_on_a_screen_that_is_hidden(open_app: OpenApp) -> None:

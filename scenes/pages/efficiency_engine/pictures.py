@@ -51,9 +51,9 @@ def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     page, view = EfficiencyEnginePage(replace(bench, view=window, motion=Motion(reduced=True))), View(shot.table)
     # All pictures are cut from windows of one size: so the machine is painted once.
     ground = bench.art.keep(("rulebook ground", window, bench.theme.name), page.background)
-    picture = shots.whole(page, view, _swap(page, view) if shot.is_swap else (), ground)
     box = shot.part(page.layout)
-    return shots.cut(picture, page, box, shots.size(box, width, WIDEST))
+    more = _swap(page, view) if shot.is_swap else ()
+    return shots.cut(page, view, box, shots.size(box, width, WIDEST), more, ground)
 
 
 def _swap(page: EfficiencyEnginePage, seen: View[Observation]) -> list[Sprite]:

@@ -88,19 +88,18 @@ def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     seen = View(sample(), 0, aim=Aim(HELD, desk_zone(PLACE)) if shot.is_held else None)
     assert page.plane is not None
     page.plane.look(seen)
-    whole = shots.whole(page, seen, [_held(page)] if shot.is_held else ())
-    return _cut(page, whole, shot, width)
+    picture = shots.seen(page, seen, _part(page, shot), [_held(page)] if shot.is_held else ())
+    wide, high = picture.get_size()
+    room = min(width, round(WIDEST * 0.72))
+    return picture if wide <= room else pygame.transform.smoothscale(picture, (room, round(high * room / wide)))
 
 
-def _cut(page: PalimpsestPage, whole: Surface, shot: Shot, width: int) -> Surface:
+def _part(page: PalimpsestPage, shot: Shot) -> Rect:
+    """Return the pixels of the page that a picture shows."""
     x, y, w, h = shot.part
     left, top = page.camera.place(x, y)
     unit = page.camera.unit
-    part = page.bench.view.rect(left, top, w * unit, h * unit).clip(whole.get_rect())
-    room = min(width, round(WIDEST * 0.72))
-    if part.width <= room:
-        return whole.subsurface(part)
-    return pygame.transform.smoothscale(whole.subsurface(part), (room, round(part.height * room / part.width)))
+    return page.bench.view.rect(left, top, w * unit, h * unit)
 
 
 def _held(page: PalimpsestPage) -> Sprite:
