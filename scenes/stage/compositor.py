@@ -136,6 +136,13 @@ class Compositor:
         """Let go of the background, as large as the window: another compositor has taken the place of this one."""
         self.background = Surface((1, 1))
 
+    def flattened(self) -> Surface:
+        """Paint all that shows onto the background and return that: what was on screen will be built anew."""
+        for sprite in self.sprites:
+            if sprite._visible and sprite._image is not None:
+                self.background.blit(sprite._image, sprite._rect)
+        return self.background
+
     @property
     def is_clean(self) -> bool:
         """Whether the screen shows everything as it is."""
