@@ -210,11 +210,8 @@ def _aligned(rect: Rect) -> Rect:
 
 def _wastes_little(one: Rect, other: Rect) -> bool:
     """Whether a rectangle around both holds little besides."""
-    return _area(one.union(other)) <= WASTE * (_area(one) + _area(other) - _area(one.clip(other)))
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
+    around, both = one.union(other), one.clip(other)  # asked hundreds of times a frame while a view is moved
+    return around.w * around.h <= WASTE * (one.w * one.h + other.w * other.h - both.w * both.h)
 
 
 def _without(rect: Rect, part: Rect) -> list[Rect]:

@@ -87,6 +87,26 @@ def test_news_look_as_if_the_graph_was_painted_anew(
         graph = anew
 
 
+def test_what_becomes_known_bit_by_bit_looks_as_if_it_was_known_at_once(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, _graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    scene.reckoning.found(0)[:] = found[:1]
+    scene.build()
+
+    for known in (*range(2, len(found), 2), len(found)):
+        scene.reckoning.found(0)[:] = found[:known]
+        scene.foot.tell(0)
+    studio.settle()
+    assert scene.graph is not None
+    told = shown_in(studio, scene.graph.rect)
+    scene.build()
+    studio.settle()
+
+    assert shown_in(studio, scene.graph.rect) == told
+
+
 def shown_in(studio: Studio, rect: pygame.Rect) -> bytes:
     """Return what shows in a part of the window."""
     return pygame.image.tobytes(studio.app.glass.window.subsurface(rect), "RGB")
