@@ -37,7 +37,8 @@ def bands(
 ) -> Rect:
     """Paint everybody's chances, as far as they are known, on a surface as large as `area`.
 
-    Where so many moments are `shown` there, only what is new. Return the part that was painted.
+    Where so many moments are `shown` there, only what is new, whose edges then may be a shade off. Return the part that
+    was painted.
     """
     end = kit.view.px(2 * LINE_U)  # beyond the last moment, so that the line's end is in it
     left = max(0, axis.x_of(found[shown - 1].decision.end) - area.x - end) if shown else 0
@@ -46,10 +47,9 @@ def bands(
     onto.fill(kit.theme.bar)
     if found:
         # No further than they are known: a whole window's width of empty drawing is dear.
-        known = min(area.width, axis.x_of(found[-1].decision.end) - area.x + end)
-        # What is new is drawn where it would be in the whole: elsewhere its edges might be another shade.
-        drawing = _bands(kit, area, axis, found[max(0, shown - BEHIND) :], viewer, known)
-        onto.blit(rasterise(drawing, known, area.height), (0, 0))
+        known = min(area.width, axis.x_of(found[-1].decision.end) - area.x + end) - left
+        drawing = _bands(kit, area.move(left, 0), axis, found[max(0, shown - BEHIND) :], viewer, known)
+        onto.blit(rasterise(drawing, known, area.height), (left, 0))
     _lines_across(kit, onto)
     onto.set_clip(None)
     return part

@@ -101,7 +101,7 @@ class Graph(Dragged):
         self.numbers: dict[str, Rect] = {}  # at the left of the bands: what is written where on the panel
         self._told: Told | None = None
         self._painted: Sequence[Moment] = ()  # what the bands show
-        self._is_patched = False  # whether the bands were painted bit by bit: in the end they are painted as a whole
+        self._is_patched = False  # painted bit by bit, an edge may be a shade off: in the end all of it is painted anew
         self._ply = 0
         self._shown: int | None = None  # the position at which the cursor and its plates lie, as far as that is known
         # One picture for all that becomes known: to get memory for another takes longer than to paint it. What lies
