@@ -295,7 +295,7 @@ class App:
         if self._stretching.is_on:
             self._stretching.go_on()
         elif size != (self.house.view.width, self.house.view.height):
-            self._stretching.begin(self.glass.turned(self.manager.picture()))
+            self._stretching.begin(self.glass.turned(self.manager.last_picture()))
 
     def _follow_size(self) -> None:
         """Lay everything out for the size that the window has now."""

@@ -119,6 +119,11 @@ class HomeScene(Lobby):
             self._painted = key, paint_room(kit, self.layout, self.room, self._tagline())
         return self._painted[1]
 
+    def flattened(self) -> Surface:
+        """Keep the room no longer: something is painted onto it."""
+        self._painted = None
+        return super().flattened()
+
     def build(self) -> None:
         """Put everything on the table."""
         self.games = boxed_games()

@@ -18,6 +18,7 @@ from scenes.stage.seat_mark import seat_colour
 from scenes.workshop.hatching import hatched
 
 LINE_U, EDGE_U = 3, 2.2
+BEHIND = 3  # moments before those that are new from which lines are drawn on, so that they are joined as ever
 FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there is neither a title nor an axis
 NUMBER_U = 16  # of the numbers along both axes
 MOST_FULL, LEAST_FULL_SHARE = 0.44, 0.12  # of a chance: where bars end half a strip high, at most and at least
@@ -31,14 +32,27 @@ def order(seats: int, viewer: int) -> list[int]:
     return [viewer, *(seat for seat in range(seats) if seat != viewer)]
 
 
-def bands(kit: Kit, onto: Surface, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> None:
-    """Paint everybody's chances, as far as they are known, on a surface as large as `area`."""
+def bands(
+    kit: Kit, onto: Surface, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, shown: int = 0
+) -> Rect:
+    """Paint everybody's chances, as far as they are known, on a surface as large as `area`.
+
+    Where so many moments are `shown` there, only what is new, whose edges then may be a shade off. Return the part that
+    was painted.
+    """
+    end = kit.view.px(2 * LINE_U)  # beyond the last moment, so that the line's end is in it
+    left = max(0, axis.x_of(found[shown - 1].decision.end) - area.x - end) if shown else 0
+    part = Rect(left, 0, area.width - left, area.height)
+    onto.set_clip(part)
     onto.fill(kit.theme.bar)
     if found:
         # No further than they are known: a whole window's width of empty drawing is dear.
-        known = min(area.width, axis.x_of(found[-1].decision.end) - area.x + kit.view.px(2 * LINE_U))
-        onto.blit(rasterise(_bands(kit, area, axis, found, viewer, known), known, area.height), (0, 0))
+        known = min(area.width, axis.x_of(found[-1].decision.end) - area.x + end) - left
+        drawing = _bands(kit, area.move(left, 0), axis, found[max(0, shown - BEHIND) :], viewer, known)
+        onto.blit(rasterise(drawing, known, area.height), (left, 0))
     _lines_across(kit, onto)
+    onto.set_clip(None)
+    return part
 
 
 def _bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, width: int) -> str:

@@ -100,6 +100,8 @@ class Graph(Dragged):
         self.bands.height = rect.bottom - foot - self.bands.y
         self.numbers: dict[str, Rect] = {}  # at the left of the bands: what is written where on the panel
         self._told: Told | None = None
+        self._painted: Sequence[Moment] = ()  # what the bands show
+        self._is_patched = False  # painted bit by bit, an edge may be a shade off: in the end all of it is painted anew
         self._ply = 0
         self._shown: int | None = None  # the position at which the cursor and its plates lie, as far as that is known
         # One picture for all that becomes known: to get memory for another takes longer than to paint it. What lies
@@ -133,10 +135,14 @@ class Graph(Dragged):
         if before is None or not _has_same_frame(before, told):
             self._paint(told)
             return
-        if before.found != told.found or not self._is_full:
-            self._paint_bands(told)
-            self._compositor.damage(self.bands)
+        yield
+        is_new = before.found != told.found
+        if is_new or not self._is_full or (self._is_patched and not told.news):
+            shown = len(self._painted)
+            goes_on = self._is_full and told.news and told.found[:shown] == self._painted
+            self._paint_bands(told, shown if goes_on else 0)
             yield
+        if is_new or not self._is_full:
             self._paint_bars(told)
             self._compositor.damage(self.strip)
             yield
@@ -216,8 +222,11 @@ class Graph(Dragged):
             self._ticks(picture, self.rect.x)
         self._compositor.damage(self.rect)
 
-    def _paint_bands(self, told: Told) -> None:
-        told.measure.paint(self._kit, self._part(self.bands), self.bands, self.axis)
+    def _paint_bands(self, told: Told, shown: int = 0) -> None:
+        """Paint the bands anew, or while it is reckoned up what follows the moments that are `shown`."""
+        part = told.measure.paint(self._kit, self._part(self.bands), self.bands, self.axis, shown)
+        self._painted, self._is_patched = told.found, shown > 0
+        self._compositor.damage(part.move(self.bands.topleft))
         if not self._is_full:
             self._news(self._picture, told)
 

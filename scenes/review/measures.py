@@ -29,8 +29,11 @@ class Measure(Protocol):
     def full(self) -> float:
         """How much has bars half a strip high."""
 
-    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis) -> None:
-        """Paint how it went, as far as that is known, on a surface as large as `area`."""
+    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis, shown: int = 0) -> Rect:
+        """Paint how it went, as far as that is known, on a surface as large as `area`, and return which part of it.
+
+        So many moments may be `shown` there: what stays as it is need not be painted again.
+        """
 
     def height(self, place: int) -> float:
         """Return how high one's own line lies there, 0 to 1."""
@@ -57,8 +60,8 @@ class Chances:
     def full(self) -> float:
         return chart.full_chance(self.found, self.viewer)
 
-    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis) -> None:
-        chart.bands(kit, onto, area, axis, self.found, self.viewer)
+    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis, shown: int = 0) -> Rect:
+        return chart.bands(kit, onto, area, axis, self.found, self.viewer, shown)
 
     def height(self, place: int) -> float:
         return values_of(self.found)[place][self.viewer]
@@ -96,8 +99,9 @@ class Points:
         seat = self.course.viewer
         return chart.full_chance(self.found, seat) if self.chances else chart.reach(self.found, seat) or 1.0
 
-    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis) -> None:
-        points_chart.lines(kit, onto, area, axis, self.course)
+    def paint(self, kit: Kit, onto: Surface, area: Rect, axis: Axis, shown: int = 0) -> Rect:
+        points_chart.lines(kit, onto, area, axis, self.course)  # their scale may be another one with every moment
+        return onto.get_rect()
 
     def height(self, place: int) -> float:
         return self.course.span.share(self.course.rows[place][self.course.viewer])

@@ -207,17 +207,22 @@ class ReviewScene(Scene):
         All of it takes longer than a frame: first comes where one is, then bit by bit what lies on the table and beside
         it.
         """
-        table = self.replay.table(self.ply, self.viewer)
         bits = self._show_in_bits(at_once=before is None)
         if before is not None:
-            is_on = self.ply > before
-            landed = self.board.go_to(table, self.viewer, fly=BOT_FLY, fast=not is_on)
-            self.film.linger(max(landed, self._telling.tell(self.replay.events(self.ply) if is_on else ())))
+            self.film.linger(0.0)
+            first = self._step_in_bits(is_on=self.ply > before)
         else:
             self._telling.tell(())
-            bits = chain(self.board.lay_out_in_bits(table, self.viewer), bits)
+            first = self.board.lay_out_in_bits(self.replay.table(self.ply, self.viewer), self.viewer)
         self._follow()
-        self.motion.do_in_bits(bits, key=REST)
+        self.motion.do_in_bits(chain(first, bits), key=REST)
+
+    def _step_in_bits(self, *, is_on: bool) -> Iterator[None]:
+        """Move to the position from the one beside it, on or back, and tell what happened on the way."""
+        table = self.replay.table(self.ply, self.viewer)
+        landed = yield from self.board.go_to_in_bits(table, self.viewer, fly=BOT_FLY, fast=not is_on)
+        self.film.linger(max(landed, self._telling.tell(self.replay.events(self.ply) if is_on else ())))
+        yield
 
     def _show(self, *, at_once: bool) -> None:
         """Bring everything but the pieces up to date with the position."""
@@ -292,6 +297,7 @@ class ReviewScene(Scene):
         viewers = self.replay.viewers
         if len(viewers) > 1:
             self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
+            self.motion.drop_bits(NEWS)  # for the eyes of before
             self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
             self.reckoning.ask(self.eyes)
             self._tell()
@@ -329,7 +335,6 @@ class ReviewScene(Scene):
         """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
         if event.type != pygame.MOUSEMOTION:
             self.motion.do_rest(REST)
-            self.motion.do_rest(NEWS)
         if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 reading.look_up(self)

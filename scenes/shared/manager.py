@@ -88,6 +88,8 @@ class Screen(Protocol):
 
     def draw(self, screen: Surface) -> list[Rect]: ...
 
+    def flattened(self) -> Surface: ...
+
     def redraw(self) -> None: ...
 
 
@@ -318,9 +320,9 @@ class Manager:
         assert below is not None
         scene.below = dimmed(_picture_of(below, self.screen.get_size()), self.house.theme.bar, VEIL)
 
-    def picture(self) -> Surface:
-        """Return a picture of the scene on top in the size for which that is laid out."""
-        return _picture_of(self.top, (self.house.view.width, self.house.view.height))
+    def last_picture(self) -> Surface:
+        """Return what the scene on top shows, in the size for which that is laid out; then it has to be built anew."""
+        return self.screen.copy() if self.top is None else self.top.flattened()
 
     def _refresh_top(self) -> None:
         assert self.top is not None

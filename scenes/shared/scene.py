@@ -211,6 +211,13 @@ class Scene:
         """Bring the screen up to date and return the rectangles that changed."""
         return self.compositor.draw(screen)
 
+    def flattened(self) -> Surface:
+        """Return a picture of all that shows, painted onto the ground: this one is built anew before it is drawn again.
+
+        A window full of pixels of its own would take longer than all that lies on it.
+        """
+        return self.compositor.flattened()
+
     def redraw(self) -> None:
         """Draw everything at the next chance."""
         self.compositor.damage_all()

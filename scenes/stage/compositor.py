@@ -136,6 +136,13 @@ class Compositor:
         """Let go of the background, as large as the window: another compositor has taken the place of this one."""
         self.background = Surface((1, 1))
 
+    def flattened(self) -> Surface:
+        """Paint all that shows onto the background and return that: what was on screen will be built anew."""
+        for sprite in self.sprites:
+            if sprite._visible and sprite._image is not None:
+                self.background.blit(sprite._image, sprite._rect)
+        return self.background
+
     @property
     def is_clean(self) -> bool:
         """Whether the screen shows everything as it is."""
@@ -212,11 +219,8 @@ def _aligned(rect: Rect) -> Rect:
 
 def _wastes_little(one: Rect, other: Rect) -> bool:
     """Whether a rectangle around both holds little besides."""
-    return _area(one.union(other)) <= WASTE * (_area(one) + _area(other) - _area(one.clip(other)))
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
+    around, both = one.union(other), one.clip(other)  # asked hundreds of times a frame while a view is moved
+    return around.w * around.h <= WASTE * (one.w * one.h + other.w * other.h - both.w * both.h)
 
 
 def _without(rect: Rect, part: Rect) -> list[Rect]:

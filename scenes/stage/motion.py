@@ -99,6 +99,7 @@ class Motion:
         self.now = 0.0  # seconds, at the usual speed
         self._tweens: list[Tween] = []
         self._bits: dict[object, Iterator[None]] = {}
+        self._has_waited = False  # whether the last frame left its bits to this one
         self._fresh: set[object] = set()  # the keys of this frame's bits: they begin in the next one
 
     @property
@@ -163,7 +164,14 @@ class Motion:
         """Leave all bits of `key` undone."""
         self._bits.pop(key, None)
 
-    def _go_on(self) -> None:
+    def _go_on(self, *, has_much: bool) -> None:
+        """Do some bits; a frame with much to do besides, or one just asked for others, leaves them to the next one."""
+        self._has_waited = not self._has_waited and (has_much or bool(self._fresh)) and self._bits.keys() > self._fresh
+        if not self._has_waited:
+            self._do_some()
+        self._fresh.clear()
+
+    def _do_some(self) -> None:
         """Do some bits: one at least, and no more once the frame's portion of time is over."""
         end = perf_counter() + PORTION
         while (key := next((one for one in self._bits if one not in self._fresh), None)) is not None:
@@ -172,7 +180,6 @@ class Motion:
                 self._bits.setdefault(key, bits)
             if perf_counter() > end:
                 break
-        self._fresh.clear()
 
     def _add(self, tween: Tween) -> None:
         tween.duration /= self.speed
@@ -196,8 +203,8 @@ class Motion:
 
     def update(self, seconds: float) -> None:
         """Let `seconds` pass."""
+        begun = perf_counter()
         self.now += seconds * self.speed
-        self._go_on()
         for tween in list(self._tweens):
             if tween not in self._tweens:
                 continue
@@ -209,6 +216,7 @@ class Motion:
                 self._end(tween)
             else:
                 tween.step(tween.ease(past / tween.duration))
+        self._go_on(has_much=perf_counter() > begun + PORTION)
 
     def finish(self) -> None:
         """Skip everything to its end, and what that starts as well."""

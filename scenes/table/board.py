@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -133,6 +133,17 @@ class Board:
         self._look(table, viewer)
         seconds = self.pieces.go_to(table, fly=fly, fast=fast, dropped=dropped)
         self._find_zones()
+        return seconds
+
+    def go_to_in_bits(
+        self, table: Table[Any], viewer: int | None, *, fly: float, fast: bool
+    ) -> Generator[None, None, float]:
+        """Do what `go_to` does, part by part."""
+        self._look(table, viewer)
+        seconds = yield from self.pieces.go_to_in_bits(table, fly=fly, fast=fast)
+        yield
+        self._find_zones()
+        yield
         return seconds
 
     def _look(self, table: Table[Any], viewer: int | None) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.table.order import Order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
 
     from game.core.table import Piece, Table
     from scenes.stage.compositor import Compositor
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from scenes.stage.place import Place
 
 Lying = tuple[tuple["Piece", "Place"], ...]  # how each piece of a table lies, in the order of its zones
+PORTION = 16  # pieces of which it is found at once how they lie, where that is done bit by bit
+
+
+def in_bits(lying: Iterable[tuple[Piece, Place]]) -> Generator[None, None, Lying]:
+    """Go through all that is `lying`, part by part, and return it."""
+    found: list[tuple[Piece, Place]] = []
+    for one in lying:
+        found.append(one)
+        if len(found) % PORTION == 0:
+            yield
+    yield
+    return tuple(found)
 
 
 class Laid:

@@ -12,11 +12,11 @@ from scenes.pages.view import View
 from scenes.stage.motion import DEAL_STAGGER, FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
 from scenes.stage.piece import Painter, PieceSprite
 from scenes.stage.place import Place
-from scenes.table.laying import Laid, Lying
+from scenes.table.laying import Laid, Lying, in_bits
 from scenes.table.on_plane import OnPlane
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable, Iterator
 
     from pygame import Rect
 
@@ -55,16 +55,24 @@ class Pieces:
 
     def lay_out_in_bits(self, table: Table[Any]) -> Iterator[None]:
         """Do what `lay_out` does; before, faces that do not show so now are drawn, one after the other."""
-        lying = self._lying(table)
-        yield
-        for piece, place in self._laid.undrawn(lying):
-            self._page.face(piece, place.w, place.h)
-            yield
+        lying = yield from self._draw_ahead(table)
         self._lay(table, lying)
         yield
 
+    def _draw_ahead(self, table: Table[Any]) -> Generator[None, None, Lying]:
+        """Find where all lies on `table`, and draw what does not show so now, part by part."""
+        lying = yield from in_bits(self._lie(table))
+        for piece, place in self._laid.undrawn(lying):
+            self._page.face(piece, place.w, place.h)
+            yield
+        return lying
+
     def _lying(self, table: Table[Any]) -> Lying:
-        return tuple((piece, self._place(table, zone, place, piece)) for zone, place, piece in table.pieces())
+        return tuple(self._lie(table))
+
+    def _lie(self, table: Table[Any]) -> Iterator[tuple[Piece, Place]]:
+        view = self._seen(table)
+        return ((piece, self._posed(view, zone, place, piece)) for zone, place, piece in table.pieces())
 
     def _lay(self, table: Table[Any], lying: Lying) -> None:
         self.sprites = self._laid.anew(lying, self._compositor, self._new)
@@ -112,7 +120,7 @@ class Pieces:
             if move.source is None:
                 self._unpack(move.piece)
             last = max(last, self._move(move, gap * number, FLY, is_heard=number % every == 0))
-        self._adjust(table, {move.piece.id for move in moves})
+        self._adjust({move.piece.id for move in moves}, self._lying(table))
         last = 0.0 if self._motion.reduced else last
         self._dealt_at = self._motion.now + last
         return last
@@ -136,11 +144,25 @@ class Pieces:
                 sprite.settle(sprite.place)
         self.cover()
 
-    def go_to(self, table: Table[Any], *, fly: float = FLY, fast: bool = False, dropped: str | None = None) -> float:
+    def go_to_in_bits(self, table: Table[Any], *, fly: float, fast: bool) -> Generator[None, None, float]:
+        """Do what `go_to` does; before, it is found out where all is to lie, and faces are drawn, part by part."""
+        lying = yield from self._draw_ahead(table)
+        return self.go_to(table, fly=fly, fast=fast, lying=lying)
+
+    def go_to(
+        self,
+        table: Table[Any],
+        *,
+        fly: float = FLY,
+        fast: bool = False,
+        dropped: str | None = None,
+        lying: Lying = (),
+    ) -> float:
         """Move from the present table to `table`; return the seconds until the last piece lands.
 
         A piece is on its way for `fly` seconds. `fast` is for undo. `dropped` is the piece that a hand let go over its
-        place: it only settles. `landings` tells then by zone when the last piece lands there.
+        place: it only settles. `landings` tells then by zone when the last piece lands there. It may be known already
+        how all is `lying` in the end.
         """
         self.landings.clear()
         fly = UNDO if fast else fly
@@ -167,7 +189,7 @@ class Pieces:
         start = 0.0 if fast or not moved else DEAL_AFTER + gap * moved
         for number, move in enumerate(dealt):
             self._note(move, self._move(move, start + gap * number, fly, fast=fast, is_heard=not fast))
-        self._adjust(table, {move.piece.id for move in moves})
+        self._adjust({move.piece.id for move in moves}, lying or self._lying(table))
         if dropped in self.sprites and all(move.piece.id != dropped for move in moves):
             self.sprites[dropped].fly(self.sprites[dropped].place, fly)
         return max(self.landings.values(), default=0.0)
@@ -266,7 +288,10 @@ class Pieces:
         return lambda width, height: self._page.face(piece, width, height)
 
     def _place(self, table: Table[Any], zone: str, place: int, piece: Piece) -> Place:
-        pose, view = self._page.pose(self._seen(table), zone, place, piece), self._house.view
+        return self._posed(self._seen(table), zone, place, piece)
+
+    def _posed(self, seen: View[Any], zone: str, place: int, piece: Piece) -> Place:
+        pose, view = self._page.pose(seen, zone, place, piece), self._house.view
         u = view.u
         return Place(pose.x * u, pose.y * u, view.px(pose.w), view.px(pose.h), pose.z, pose.angle)
 
@@ -357,18 +382,16 @@ class Pieces:
             sprite.flip(painter, delay=delay)
         return False
 
-    def _adjust(self, table: Table[Any], moved: set[str]) -> None:
+    def _adjust(self, moved: set[str], lying: Lying) -> None:
         """Let pieces whose place shifted because of others make room."""
-        for zone, place, piece in table.pieces():
+        for piece, wanted in lying:
             sprite = self.sprites.get(piece.id)
             if sprite is None:
-                self._add(piece, self._place(table, zone, place, piece))
-            elif piece.id not in moved:
-                wanted = self._place(table, zone, place, piece)
-                if wanted != sprite.place:
-                    sprite.glide(wanted, RELAYOUT)
-        lying = {piece.id for _zone, _place, piece in table.pieces()}
-        self._part([self.sprites.pop(key) for key in self.sprites.keys() - lying])
+                self._add(piece, wanted)
+            elif piece.id not in moved and wanted != sprite.place:
+                sprite.glide(wanted, RELAYOUT)
+        there = {piece.id for piece, _place in lying}
+        self._part([self.sprites.pop(key) for key in self.sprites.keys() - there])
 
 
 def _is_deal(move: Move) -> bool:

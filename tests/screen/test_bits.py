@@ -46,6 +46,19 @@ def test_bits_that_come_in_each_frame_keep_no_others_waiting() -> None:
     assert done == [0, 1, 2]
 
 
+def test_a_frame_that_was_asked_for_other_bits_leaves_those_before_to_the_next_one() -> None:
+    motion, done = Motion(), list[int]()
+    motion.do_in_bits(counting(done), key="count")
+    motion.update(0.0)
+    motion.do_in_bits(counting([]), key="other")
+
+    motion.update(0.0)
+
+    assert not done
+    motion.update(0.0)
+    assert done
+
+
 def test_a_bit_may_ask_for_the_rest_of_its_own() -> None:
     motion, done = Motion(), list[int]()
 

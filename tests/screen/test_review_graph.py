@@ -32,6 +32,7 @@ from tests.screen.home_saves import saved
 from tests.screen.reviewing import shelf, there, watched
 from tests.screen.test_pause_and_results import finished
 
+A_SHADE = 2  # of 255
 SHARES = st.lists(st.floats(0.0, 1.0), min_size=2, max_size=5).filter(lambda found: sum(found) > 0)
 
 
@@ -83,8 +84,37 @@ def test_news_look_as_if_the_graph_was_painted_anew(
         anew = scene.foot.graph
         assert anew is not None
         assert anew.rect == graph.rect
-        assert shown_in(studio, anew.rect) == told
+        assert most_apart(shown_in(studio, anew.rect), told) <= A_SHADE
         graph = anew
+
+
+def test_once_all_is_known_the_graph_looks_as_if_it_was_known_at_once(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    studio.settle()
+    whole = shown_in(studio, graph.rect)
+    there(studio).build()
+    graph = shown_graph(studio)
+    told = Told((), (), 0, tuple(seat.name for seat in match.seats), is_over=True)
+
+    for known in range(1, len(found), 2):
+        graph.tell(replace(told, found=tuple(found[:known]), news=("some are known",)))
+    graph.tell(replace(told, found=tuple(found)))
+    studio.settle()
+
+    assert shown_in(studio, graph.rect) == whole
+
+
+def shown_graph(studio: Studio) -> Graph:
+    graph = there(studio).graph
+    assert graph is not None
+    return graph
+
+
+def most_apart(one: bytes, other: bytes) -> int:
+    """Return by how much two pictures are apart, in the pixel where they are most."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def shown_in(studio: Studio, rect: pygame.Rect) -> bytes:

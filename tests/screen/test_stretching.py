@@ -57,6 +57,20 @@ def test_what_rests_is_laid_out_as_if_it_had_always_been_so_large(open_app: Open
     assert picture(studio) == wanted
 
 
+def test_a_screen_that_gets_its_old_size_back_shows_what_it_showed(open_app: OpenApp) -> None:
+    studio = open_app(BEFORE)
+    studio.settle()
+    wanted = picture(studio)
+    for size in (DRAGGED[0], BEFORE):
+        resize(studio, size)
+
+    studio.frames(round(RESTING / FRAME) + 1)
+    studio.settle()
+
+    assert not studio.app.is_stretching
+    assert picture(studio) == wanted
+
+
 def test_the_loop_sleeps_no_longer_than_until_the_size_rests(open_app: OpenApp) -> None:
     studio = seated(open_app)
     studio.frames(30)
