@@ -32,7 +32,10 @@ def collect_later() -> None:
 
 
 def keep_for_good() -> None:
-    """Look no more for what could go among all that there is now, as modules and drawings: it stays to the end."""
+    """Look no more for what could go among all that there is now, as modules and drawings: it stays to the end.
+
+    What comes from now on is looked at again, if that was to wait.
+    """
     gc.freeze()
     gc.enable()
 

@@ -54,9 +54,9 @@ class Drawn:
     def close(self) -> bytes | None:
         """Forget all; return what the next start should know, None where that is what is known already."""
         worth = self._new * WORTH_IT > self._bytes
-        parts = [_versions()]
+        parts: list[bytes | memoryview] = [_versions()]
         for (text, width, height), pixels in self._used.items() if worth else ():
-            parts += _HEAD.pack(len(text), width, height, adler32(pixels)), text, bytes(pixels)
+            parts += _HEAD.pack(len(text), width, height, adler32(pixels)), text, pixels
         self.is_open = False
         self._known, self._data, self._used = {}, memoryview(b""), {}
         self._bytes = self._new = 0

@@ -43,7 +43,8 @@ OPEN_FACES = 24  # each holds its file and the letters it drew
 RESTING_FACES = 6  # that stay open in a pause; to open one takes a third of a millisecond
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(
-    r"(?<=[^\W\d_]) (?=\d{1,3}\b(?! [^\W\d_]| %))|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)"
+    r"(?<=[^\W\d_]) (?=\d{1,3}\b(?![ \u00a0](?:[^\W\d_]|%)))"
+    r"|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)"
 )
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 

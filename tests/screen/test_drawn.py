@@ -1,5 +1,6 @@
 """What a start has drawn is found by the next one: the same pictures, and none that are damaged."""
 
+import threading
 from collections.abc import Iterator
 
 import pygame
@@ -199,5 +200,9 @@ def test_in_the_first_moment_of_rest_it_is_written(open_app: OpenApp) -> None:
     studio = open_app(WINDOW)
     studio.settle()
     studio.frames(2, 1.1)
+    for thread in threading.enumerate():
+        if thread.name == "drawings":
+            thread.join()
 
     assert not DRAWN.is_open
+    assert (cache() / drawings.FILE).stat().st_size > 10_000

@@ -35,7 +35,7 @@ def legal(state: State) -> list[Intent]:
         return _SUITS + instants(state)
     hand = state.hands[state.seat]
     if phase == "spade_build":
-        return [*builds(state, SPADE), intents.SKIP, *instants(state)]
+        return [*_builds(state, SPADE), intents.SKIP, *instants(state)]
     if phase == "discard_drawn":
         return [intents.DISCARDS[card] for card in hand[DRAWN]]
     if phase == "pay_cards":
@@ -151,7 +151,7 @@ def uses(state: State) -> list[Intent]:
     card = state.offered
     value = VALUES[card]
     if value in (4, 7):
-        return builds(state, value)
+        return _builds(state, value)
     if value in (5, 6):
         return [*moves(state, same_suit=value == 6)]
     if value == ACE:
@@ -159,7 +159,7 @@ def uses(state: State) -> list[Intent]:
     return [intents.ACTIVATE_IT] if has_use(state, card) else []
 
 
-def builds(state: State, builder: int) -> list[Intent]:
+def _builds(state: State, builder: int) -> list[Intent]:
     """Return every build, card by card: for gold, then for cards."""
     ways = ways_to_build(state, builder)
     cells = building_cells(state.tableaus[state.seat]) if ways else []  # the same for all, and rarely needed

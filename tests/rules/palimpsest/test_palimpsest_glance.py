@@ -88,7 +88,7 @@ def test_scribes_that_come_home_can_be_placed_again() -> None:
 
 
 def test_who_underrates_scribes_finds_other_placements_promising() -> None:
-    """Those of who knows better place more of them: by so much, on average, that a match is decided by it."""
+    """Those of who knows better place more of them."""
     placed = {PER_SCRIBE: 0, UNDERRATED: 0}
     for state in _turns("first", "basic", rotation=False, seats=2):
         for each in placed:

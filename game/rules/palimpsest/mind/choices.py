@@ -18,8 +18,8 @@ WORTH_A_THOUGHT = 0.6  # of what the best target brings
 def candidates(state: State, each: float = UNDERRATED) -> Sequence[Intent]:
     """Return the intents worth a thought, in the order of `legal`: of placements those that look best at a glance.
 
-    Weaker bots choose among them, so a scribe counts for as much as they would think; who knows better says what it
-    may bring in `each`.
+    Bots that slip choose among them, so a scribe counts for as much as they would think; advice, which
+    knows better, says in `each` what it brings.
     """
     if state.phase == "play":
         return [PLAYS[card][spot] for card, spot in promising(state, each=each)]

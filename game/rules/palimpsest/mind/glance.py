@@ -15,7 +15,7 @@ from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.state import State
 
 PER_SCRIBE = 5.0  # twenty of them bring about a hundred points
-UNDERRATED = 1.5  # what they seem to bring to those who have not learnt that yet
+UNDERRATED = 1.5  # what they seem to bring to who slips
 PER_REMOVAL = 0.5
 _SCRIBES = {each: tuple([each * count for count in range(256)]) for each in (PER_SCRIBE, UNDERRATED)}  # by suits shared
 
