@@ -26,7 +26,7 @@ from game.outlook.verdict import (
 )
 from tests.outlook.matches import played
 
-SLIP = 43  # the ply of a decision that costs a third of the chance in whole matches
+SLIP = 38  # the ply of a decision that costs a third of the chance in whole matches
 
 
 @pytest.fixture(scope="module")
@@ -134,7 +134,7 @@ def test_it_goes_on_while_more_worlds_may_change_the_grade(margin: Estimate, is_
 
 @pytest.fixture(scope="module")
 def lost() -> tuple[Match[Any, Any], list[Moment]]:
-    """Return a match that ended with 80 points to 135, and its last decisions, `SLIP` among them."""
+    """Return a match that ended with 56 points to 116, and its last decisions, `SLIP` among them."""
     match = played("palimpsest", ("beginner", "apprentice"), 78)
     last = len(decisions(match)) - 12
     return match, [one for one in moments(match, 0, scale_of(match.rules, 2), 4, 8, last) if one.rival]

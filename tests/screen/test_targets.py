@@ -145,7 +145,7 @@ def in_doubt(open_app: OpenApp, targets: Literal["usual", "large"]) -> tuple[Stu
     studio = open_app((1024, 640))
     table = tour.sit_down("palimpsest", 2, tour.phases("palimpsest", 2)["place"], studio)
     studio.settle()
-    part = strip(table.board.pieces, "card:desert")
+    part = strip(table.board.pieces, "card:discovery")
     assert part is not None
     assert part.width < FINGER_TARGET
     return studio, table, (part.right + 4, part.bottom - 4)
@@ -159,9 +159,9 @@ def test_a_tap_on_the_card_that_was_meant_uses_it(open_app: OpenApp) -> None:
 
     studio.click(table.which_one.places[0][0].center)
 
-    assert asked == (played, ["card:desert", "card:author"])
+    assert asked == (played, ["card:discovery", "card:merchant"])
     assert not table.which_one.is_open
-    assert table.sitting.match.intents[played].card == "desert"
+    assert table.sitting.match.intents[played].card == "discovery"
 
 
 def test_a_tap_beside_the_cards_or_a_key_does_nothing_but_end_the_question(open_app: OpenApp) -> None:
@@ -188,7 +188,7 @@ def test_with_usual_targets_a_click_means_what_it_hits(open_app: OpenApp) -> Non
 
     studio.click(pos)
 
-    assert table.sitting.match.intents[played].card == "author"
+    assert table.sitting.match.intents[played].card == "merchant"
 
 
 def test_a_card_is_dragged_out_of_the_question(open_app: OpenApp) -> None:

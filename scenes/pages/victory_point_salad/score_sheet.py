@@ -1,5 +1,6 @@
 """The score sheet: what each seat's cards count, and how every Payoff comes to its points."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.core.words import _, figure
@@ -56,7 +57,8 @@ def paint_sheet(canvas: Canvas, desk: Desk) -> None:
     def lines(grown: float) -> float:
         return sum(3.4 + sum(_rows(canvas, payoff, grown) for payoff in one.payoffs) for _seat, one in tallies)
 
-    grown = next((one for one in _GROWN if lines(one) * _STEP * one <= room), 1.0)
+    ones = [one for _seat, one in tallies]
+    grown = next((g for g in _GROWN if lines(g) * _STEP * g <= room and _has_width(canvas, ones, g)), 1.0)
     step = min(_STEP * grown, room / lines(grown))
     y = box.y + 54
     for seat, one in tallies:
@@ -80,6 +82,19 @@ def _rows(canvas: Canvas, payoff: tuple[str, str], grown: float) -> int:
     return 1 if kit.fonts.width(f"{title}   {how}", style) <= kit.view.px(room) else 2
 
 
+def _has_width(canvas: Canvas, tallies: Iterable[Tally], grown: float) -> bool:
+    """Whether all that stands in one line has room there, `grown` so many times."""
+    kit = canvas.bar
+    style, room = kit.style("text", 18 * grown, INK), kit.view.px(canvas.box.w - 2 * _PAD)
+    told = [text for one in tallies for text in (_kinds(one), *(how for _title, how in one.payoffs))]
+    return all(kit.fonts.width(text, style) <= room for text in told)
+
+
+def _kinds(one: Tally) -> str:
+    """Return the points of each kind in a line."""
+    return " · ".join(_("{kind} {points}").format(kind=kind, points=figure(points)) for kind, points in one.kinds)
+
+
 def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float, grown: float) -> float:
     """Write one seat's part from the height `y`, `grown` so many times, and return where it ends."""
     kit, box = canvas.bar, canvas.box
@@ -89,9 +104,8 @@ def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float, gr
     canvas.write(canvas.bar.name(seat), kit.style("strong", 23 * grown, INK), left + 28 * grown, y, width=box.w * 0.6)
     canvas.write(figure(one.points), kit.style("bold", 28 * grown, INK), right, y, "right")
     y += step * 1.05
-    told = " · ".join(_("{kind} {points}").format(kind=kind, points=figure(points)) for kind, points in one.kinds)
     room = kit.view.px(box.w - 2 * _PAD)
-    canvas.put(lettering.fitting(kit, told, kit.view.text(18 * grown), QUIET, room), left, y, "left")
+    canvas.put(lettering.fitting(kit, _kinds(one), kit.view.text(18 * grown), QUIET, room), left, y, "left")
     y += step
     style = kit.style("text", 18 * grown, INK)
     for payoff in one.payoffs:
