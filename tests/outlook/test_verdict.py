@@ -107,12 +107,15 @@ def test_what_is_hidden_does_not_change_a_verdict(found: list[Moment]) -> None:
     assert list(verdicts(match.rules, states, [moment], worlds=3)) == own
 
 
-def test_other_worlds_say_something_else_of_the_same_decision(found: list[Moment]) -> None:
+def test_other_worlds_say_something_else_of_the_same_decision(
+    found: list[Moment], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Look, "is_borne_out", lambda *_given: True)  # what is not named has no margin in any world
     match = played("palimpsest", ("novice", "apprentice"), 77, 40)
     states = [step.before for step in match.steps]
-    told = [[one.margin for one in verdicts(match.rules, states, doubtful(found), worlds=4, stream=by)] for by in (1, 2)]
+    margins = [next(verdicts(match.rules, states, doubtful(found), worlds=4, stream=one)).margin for one in (1, 2)]
 
-    assert told[0] != told[1]
+    assert margins[0] != margins[1]
 
 
 @pytest.mark.parametrize(
