@@ -123,7 +123,7 @@ def test_the_list_is_shown_anew_once_a_press_is_let_go(open_app: OpenApp) -> Non
     assert deals(scene) == [1]
 
     studio.release((tab.centerx, tab.bottom + 300))
-    studio.frames(3)
+    studio.until(lambda: len(scene.rows) == 2)
 
     assert deals(scene) == [2, 1]
 
