@@ -10,6 +10,7 @@ from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.payment import PaymentPanel
+from scenes.pages.victory_point_salad.plate import Plate
 from scenes.pages.victory_point_salad.words import icon_words
 from scenes.pages.view import Aim
 from scenes.stage.art import Art
@@ -27,6 +28,21 @@ def written(page: VictoryPointSaladPage, view: View[Observation]) -> set[str]:
     panel = next(one for one in page.displays() if isinstance(one, PaymentPanel))
     panel.show(view, at_once=True)
     return {words for words, _style in page.bench.fonts._lines}
+
+
+def test_the_plate_says_that_the_military_swap_is_ready_while_it_can_be_used(art: Art) -> None:
+    """Once the match is over nothing can be swapped. Rule: victory_point_salad 4."""
+    state = position(tableau="military strategy")
+    told = []
+    for phase in (state.phase, "over"):
+        state.phase = phase
+        page = laid_out(art)
+        plate = next(one for one in page.displays() if isinstance(one, Plate))
+        plate.show(View(RULES.table(state, 0), 0), at_once=True)
+        told.append({words for words, _style in page.bench.fonts._lines})
+
+    assert "Military swap ready" in told[0]
+    assert not any("swap" in words.lower() for words in told[1])
 
 
 def test_onlookers_are_not_told_that_nothing_chains(art: Art) -> None:

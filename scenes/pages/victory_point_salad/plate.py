@@ -107,7 +107,7 @@ class _PlatePainting(Painting):
         if after != now:
             told = _("{n} then").format(n=signed(after - now))
             lines.append((told, kit.style("strong", 20, kit.theme.accent if after > now else kit.theme.bad)))
-        elif desk.view.seats[seat].swap == "ready":
+        elif desk.view.seats[seat].swap == "ready" and desk.view.phase != "over":
             style = kit.style("text", 18, kit.theme.accent)
             lines.append((fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room), style))
         top, foot = box.y + 32 + kit.view.text_u(25) / 2, box.y + box.h - 1.9 * max(22.0, desk.layout.word * 0.95)
