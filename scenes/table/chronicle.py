@@ -77,7 +77,7 @@ class Chronicle:
 
     def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any], after: Any) -> list[Line]:
         rules, names = self._match.rules, [seat.name for seat in self._match.seats]
-        number, seat = (1, None) if turn is None else (turn.number, turn.seat)
+        number, seat = (rules.turn(after).number, None) if turn is None else (turn.number, turn.seat)
         return [
             Line(
                 ply,

@@ -391,3 +391,8 @@ def test_a_card_that_ends_the_match_for_somebody_else_is_asked_about(
     state: State, text: str, asked: str | None
 ) -> None:
     assert _asked(state, text) == asked
+
+
+def test_the_aim_says_whose_rank_the_scribes_have_to_reach() -> None:
+    """Palimpsest 5: a touched card needs as many scribes as the rank of the card that is laid, not as its own."""
+    assert "touched cards with as many scribes as your card’s rank are scored" in RULES.voice.aim(_lone(), 0)

@@ -29,7 +29,7 @@ def _in_the_end(state: State) -> str:
 def _what_for(state: State) -> str:
     match state.phase:
         case "play":
-            return _("Shared suits earn scribes; touched cards with as many scribes as its rank are scored.")
+            return _("Shared suits earn scribes; touched cards with as many scribes as your card’s rank are scored.")
         case "place":
             return _("Most scribes on a card take its rank when it is scored, the second most half of it.")
         case "remove":
