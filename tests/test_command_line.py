@@ -104,6 +104,7 @@ def test_what_is_to_be_played_is_handed_to_the_window(monkeypatch: pytest.Monkey
         return 0
 
     monkeypatch.setattr("scenes.app.run.run", run)
+    monkeypatch.setattr("scenes.shared.memory.collect_later", lambda: None)  # no home comes that would end the waiting
 
     assert tablewright.main([]) == 0
     assert tablewright.main(["play", "efficiency_engine", "--deal", "7", "--option", "battery=soft"]) == 0

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 HEADING_U, NOTE_U, TITLE_U, WORDS_U, DAY_U = 26, 18, 22, 17, 17
 SEAL_U, PITCH_U, BUTTON_U, COVER_U, PAD_U, GAP_U = 44.0, 57.0, (206.0, 56.0), (66.0, 90.0), 22.0, 20.0
+EDGE_U = 10.0  # of felt, between words and the tray's frame
 Z = 5
 CLOTH: Stops = ((0, "#1B1410"), (0.2, "#2C2119"), (1, "#1B1410"))
 IVORY, QUIET, LIT = rgb("#F7F1E3"), rgb("#D8D0BC"), rgb("#E9CE86")
@@ -161,6 +162,8 @@ class Tray:
         told, sizes = today.outcome(one) or today.opponents(one.daily), (WORDS_U, WORDS_U)
         room = place.width, place.height - sum(line.get_height() for line in lines)
         lines += fitted_lines(kit, [told], "medium", sizes, LIT if today.outcome(one) else QUIET, room)
+        if sum(line.get_height() for line in lines) > place.height - 2 * kit.view.px(EDGE_U):
+            del lines[1]  # the same on all days, so it is missed least
         result = Surface(place.size, pygame.SRCALPHA)
         top = (place.height - sum(line.get_height() for line in lines)) // 2
         for line in lines:

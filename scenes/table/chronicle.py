@@ -78,18 +78,13 @@ class Chronicle:
     def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any], after: Any) -> list[Line]:
         rules, names = self._match.rules, [seat.name for seat in self._match.seats]
         number, seat = (rules.turn(after).number, None) if turn is None else (turn.number, turn.seat)
-        return [
-            Line(
-                ply,
-                getattr(event, "turn", number),
-                words := rules.voice.tell(event, names),
-                seat,
-                isinstance(event, rules.voice.trifles),
-                rules.voice.announce(event, after, names),
-                self._named(event, words),
-            )
-            for event in events
-        ]
+        told = []
+        for event in events:
+            number = getattr(event, "turn", number)  # what follows in the same step belongs to it, too
+            words = rules.voice.tell(event, names)
+            is_trifle, made_known = isinstance(event, rules.voice.trifles), rules.voice.announce(event, after, names)
+            told.append(Line(ply, number, words, seat, is_trifle, made_known, self._named(event, words)))
+        return told
 
     def _named(self, event: Any, words: str) -> frozenset[int]:
         """Return the seats without whose names `words` would tell `event` otherwise."""

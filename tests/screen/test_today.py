@@ -1,6 +1,6 @@
 """The deals of days on the screens: played, gone on with, looked at, and told on the page of the game."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pygame
 import pytest
@@ -25,6 +25,7 @@ from scenes.shared.scene import Scene
 from scenes.stage.widgets import Button
 from scenes.table.scene import TableScene
 from scenes.testing.studio import PATIENCE_SECONDS, Studio
+from scenes.workshop.layout import pixels
 from scenes.workshop.seals import kind_of
 from tests.saves.played import RULES, play_saved
 from tests.screen.conftest import OpenApp
@@ -225,6 +226,28 @@ def test_the_results_of_a_day_lead_to_the_others(open_app: OpenApp) -> None:
 
     assert isinstance(studio.top, DaysScene)
     assert studio.top.day == day
+
+
+@pytest.mark.parametrize("size", [(1280, 648), (1280, 720), LARGE])
+def test_what_the_tray_says_keeps_off_its_frame(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    longest = next(
+        day for day in (DAY + timedelta(number) for number in range(7)) if game_of(day, today.games()) == "palimpsest"
+    )
+    monkeypatch.setattr(today, "today", lambda: longest)
+    home = at_home(open_app(size))
+    assert home.layout.tray is not None
+    tray = pixels(home.house.kit, home.layout.tray)
+    inside = [one for one in home.compositor.sprites if one.rect.x > tray.x and tray.contains(one.rect)]
+    said = next(one for one in inside if (one.rect.y, one.rect.h) == (tray.y, tray.h))
+    assert said.image is not None
+
+    written = said.image.get_bounding_rect()
+
+    assert written.h > 0
+    assert tray.h // 20 < written.top
+    assert written.bottom < tray.h - tray.h // 20
 
 
 def test_where_letters_are_large_the_shelf_has_the_room_of_the_tray(open_app: OpenApp) -> None:
