@@ -167,8 +167,8 @@ class LogPanel:
             paper = strip_of_paper(self.rect.size, view.px(6))
             title = kit.fonts.line(_("Log"), kit.style("title", TITLE_U, INK))
             paper.blit(title, (area.x, view.px(PADDING_U - RAISED_U)))
-        whole = self._is_low and not self._scroll
-        self.text.paint(paper, area, self._offset, pointed=self._pointed or newest, fresh=self.fresh, whole=whole)
+        pointed, is_at_foot = self._pointed or newest, not self._scroll
+        self.text.paint(paper, area, self._offset, pointed=pointed, fresh=self.fresh, whole=is_at_foot)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
 
 

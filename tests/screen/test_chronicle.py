@@ -1,13 +1,20 @@
-"""The log of every recorded match: under which turn its lines stand."""
+"""The log: under which turn the lines of every recorded match stand, and with which its paper begins."""
 
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Rect, Surface
 
+from game.core.match import Match
 from saves.transfer import read_match
+from scenes.table import table_of
 from scenes.table.chronicle import Chronicle
+from scenes.table.log_panel import LogPanel
 from tests.goldens import FOLDER
+from tests.screen.conftest import OpenApp
 
+LATE = 22  # plies: the paper is full
 GOLDENS = sorted(FOLDER.glob("*.json"))
 
 
@@ -18,3 +25,31 @@ def test_a_log_goes_from_turn_to_turn_and_never_back(path: Path) -> None:
     turns = [line.turn for line in Chronicle(match).lines()]
 
     assert turns == sorted(turns)
+
+
+def test_the_paper_begins_with_a_whole_line(open_app: OpenApp) -> None:
+    """At its foot, that is: who goes back in it sees every row."""
+    _record, match = read_match(FOLDER / "efficiency_engine_won.json")
+    late = Match(match.rules, match.seats, match.options, match.deal)
+    for intent in match.intents[:LATE]:
+        late.apply(intent)
+    studio = open_app((1280, 720))
+    table = table_of(studio.app.house, late)
+    studio.app.manager.push(table)
+    studio.settle()
+    studio.key(pygame.K_l)
+    studio.settle()
+    log, text = table.log, table.log.text
+    assert text.line_at(log._offset - 1) is text.line_at(log._offset)
+
+    assert inks_of_the_first_row(studio.app.glass.window, log) == 1
+    log.scroll(1)
+    studio.settle()
+    assert inks_of_the_first_row(studio.app.glass.window, log) > 1
+
+
+def inks_of_the_first_row(window: Surface, log: LogPanel) -> int:
+    """Return how many colours there are in the highest row of words: one of paper alone."""
+    row = Rect(log._area.topleft, (log._area.width, log.text.step))
+    picture = window.subsurface(row.inflate(-4, -4))
+    return len({tuple(picture.get_at((x, y))) for x in range(picture.get_width()) for y in range(picture.get_height())})
