@@ -117,9 +117,13 @@ def free_name(settings: Settings, name: str, but: str = "") -> str:
     """Return `name` as it can be shown, with a number where another person than `but` has it; it may be empty."""
     wanted = tidy(name)
     taken = [one.name for one in people_of(settings) if one.key != but]
-    if wanted.casefold() not in {one.casefold() for one in taken}:
+    folded = [one.casefold() for one in taken]
+    if wanted.casefold() not in folded:
         return wanted
-    return told_apart([*taken, next(one for one in taken if one.casefold() == wanted.casefold())])[-1]
+    alike = taken[folded.index(wanted.casefold())]
+    while (found := told_apart([*taken, alike])[-1]).casefold() in folded:
+        taken.append(found)  # somebody is called so, but for small and large letters
+    return found
 
 
 def free_mark(settings: Settings) -> int:

@@ -69,12 +69,9 @@ def ladder_of(rules: Rules[Any, Any]) -> Ladder:
     return found if found.version == info.version else found.model_copy(update={"ratings": {}})
 
 
-def strengths_of(rules: Rules[Any, Any], seats: int = 2) -> dict[str, int]:
-    """Return by level how many of 100 matches for two it would win against an apprentice; empty where nobody knows.
-
-    Measured was it among so many `seats`.
-    """
-    return {level: rating.of_100 for level, rating in ladder_of(rules).ratings.get(seats, {}).items()}
+def strengths_of(rules: Rules[Any, Any]) -> dict[str, int]:
+    """Return by level how many of 100 matches for two it would win against an apprentice; empty where nobody knows."""
+    return {level: rating.of_100 for level, rating in ladder_of(rules).ratings.get(2, {}).items()}
 
 
 @cache

@@ -89,13 +89,15 @@ class Search(Generic[I]):
 
     def _simulate(self) -> None:
         rules = self.rules
-        candidates_of, play = rules.mind.candidates, rules.play
+        candidates_of, likely, play = rules.mind.candidates, rules.mind.likely, rules.play
         world = rules.mind.imagine(self._world, self.seat, self._chance)
         node, path = self.root, [self.root]
         decided: list[tuple[int, I]] = []
         intents = self.candidates  # in all its worlds the seat may do the same
         while intents:
             if len(intents) == 1:  # no decision, so no node: the tree stays flat
+                if likely(world, no_luck) is None:  # as between two games, which count apart
+                    break
                 play(world, intents[0])
                 intents = candidates_of(world)
                 continue
@@ -191,6 +193,11 @@ class Search(Generic[I]):
         after = self.rules.copy(world)
         self.rules.play(after, intent)
         return self._leads(after)[self.seat]
+
+
+def no_luck() -> float:
+    """Return what is picked where it makes no difference."""
+    return 0.0
 
 
 def thinking(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> Planner[I] | Search[I]:

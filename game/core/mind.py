@@ -80,7 +80,8 @@ class Mind(Generic[S, I]):
     `candidates(state)`: the legal intents worth a thought, in the order of `legal`; the same in all worlds that the
         deciding seat might be in.
     `likely(state, pick)`: one way in which play might go on: with it a search guesses what follows. None where guesses
-        end. It should be quick, and not always the same: `pick` gives numbers 0 <= n < 1.
+        end, and with them the search where nothing is to be decided. It should be quick, and not always the same:
+        `pick` gives numbers 0 <= n < 1.
     `worth(state, seat)`: the points that `seat` may expect at the end: where a search stops.
     `advise(state, seat)`: what a good player in `seat` would do, knowing only what that seat sees; None without an
         opinion.

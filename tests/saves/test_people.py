@@ -183,6 +183,12 @@ def test_no_two_persons_are_called_alike() -> None:
     assert renamed(settings, key(settings, "Ada"), " \n ") == settings
 
 
+def test_a_number_behind_a_name_is_nobody_else_s_in_small_letters_either() -> None:
+    settings = with_new(with_new(with_new(Settings(), "Ada"), "ada 2"), "ada")
+
+    assert [one.name for one in settings.people] == ["Ada", "ada 2", "Ada 3"]
+
+
 def test_who_is_called_like_a_person_is_that_person() -> None:
     seats = (Seat("ada"), Seat("Ben", "expert"), Seat("Curie"), Seat("Ben"))
 

@@ -264,6 +264,18 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
             "8♦ for 9 gold does more in this place than 2♣: half its cost of 8 counts.",
         ),
         (
+            _after(position(tableau=FULL, hand="8D", gold=6, vp=3), "suit S"),
+            "build 8D 0,0",
+            "8♦ for 4 gold does more in this place than 2♣: half its cost of 8 counts. "
+            "All nine cells are taken: replacing a stack costs 5 more.",
+        ),
+        (
+            _after(position(tableau=FULL | {(0, 0): "4C"}, hand="8D AD AH JD KD", gold=5), "suit C"),
+            "build 8D 0,1 cards",
+            "8♦ for 4 cards to spare: half its cost of 8 counts at the end. "
+            "All nine cells are taken: replacing a stack costs 5 more.",
+        ),
+        (
             _after(position(tableau={(0, 0): "2D 3D 4D", (0, 1): "5D 6D"}, hand="9D", gold=9), "suit S"),
             "build 9D 0,2",
             "9♦ for 5 gold is a bargain: half its cost of 9 counts at the end. Much of this engine is of its suit.",

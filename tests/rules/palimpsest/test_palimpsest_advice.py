@@ -151,6 +151,16 @@ WHYS = [
 ]
 
 
+def test_in_the_second_edition_a_covered_rank_promises_nothing() -> None:
+    """Palimpsest 4, PLAY 3: a card is scored only if its rank was visible before."""
+    state = position(
+        ("cave", 0, 0, (1, 0)), ("castle", -4, -6), ("end", 4, 6), hand="darkness", edition="second", seats=2
+    )
+    play(state, "play darkness 0,-3")
+
+    assert why(state, intent("place cave")) == "Cave brings nothing, but no other card would bring more."
+
+
 @pytest.mark.parametrize(("text", "words"), WHYS)
 def test_any_placing_has_its_reason(text: str, words: str) -> None:
     state = position(

@@ -181,6 +181,21 @@ def _diving() -> State:
         ),
         (position(), "cover wood waive", "Your tableau lets you off paying Wood."),
         (
+            position(tableau="BBB, premium"),
+            "engine BBB",
+            "The Building Building Building can be paid for: 2 points for two actions.",
+        ),
+        (
+            position(tableau="premium", hand="BBB"),
+            "play BBB",
+            "The Building Building Building unlocks the Buildings in your hand and in the row.",
+        ),
+        (
+            position(tableau="BBB, premium", hand="BBB"),
+            "play BBB",
+            "The Building Building Building brings 2 points.",
+        ),
+        (
             position(),
             "cover wood trade cheap:wood cheap:clay",
             "Nothing plainer pays for it: the Trader takes two for one.",

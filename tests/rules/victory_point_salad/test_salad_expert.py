@@ -1,14 +1,18 @@
 """What the bot that looks ahead finds and the greedy player does not."""
 
-from typing import Any
+from typing import Any, Literal
+
+import pytest
 
 from game import bots
 from game.bots.budget import Budget
+from game.bots.search import Search
 from game.core.chance import Chance
+from game.rules.victory_point_salad.cards import GOALS
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
-from tests.rules.victory_point_salad.builder import position
+from tests.rules.victory_point_salad.builder import position, text_of
 
 THOUGHT = Budget(most=200)  # simulations
 
@@ -43,6 +47,30 @@ def test_it_takes_what_the_other_action_pays_for() -> None:
 
     assert played_out(state, "apprentice") == 12
     assert played_out(state, "expert") == 18
+
+
+@pytest.mark.parametrize("alone", ["campaign", "single"])
+def test_it_wants_to_reach_the_goal_of_a_campaign_no_less_than_points(alone: Literal["campaign", "single"]) -> None:
+    """The Cheap Building brings 111 points to 120, and a campaign to its next game, which begins with hardly any."""
+    state = position(
+        others=(),
+        tableau="BBB, 2 cheap, premium building, amazing building, great building, good building, combo building, "
+        "stone BBB, wood BBB, clay BBB, wildcard building, cattle engine, military commitment, 2 arms race, 2 gold",
+        hand="cheap building, trader",
+        resources="sheep, grain, silk",
+        payoffs="",
+        endgame=2,
+        actions=1,
+        alone=alone,
+    )
+    state.last = "solo"
+    thought = Search(RULES, RULES.copy(state), 0, Chance(2))
+
+    thought.run(200)
+
+    found = dict(zip(map(text_of, thought.found().intents), thought.found().visits, strict=True))
+    assert (points(state, 0), GOALS[0]) == (111, 120)
+    assert found.pop("play cheap building") > 10 * max(found.values())
 
 
 def test_the_same_simulations_are_the_same_match() -> None:

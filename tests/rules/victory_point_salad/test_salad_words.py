@@ -182,6 +182,10 @@ def test_prompts_say_what_is_open() -> None:
     assert RULES.voice.prompt(DIVING, None) == "Take any card out of the trash, or nothing."
 
 
+def test_the_prompt_of_a_match_that_is_over_says_how_it_ended() -> None:
+    assert RULES.voice.prompt(_over(), None) == "Won with 4 points to 0."
+
+
 def test_without_actions_the_prompt_names_what_still_costs_none() -> None:
     free, endgame = position(tableau="need, 3 food", actions=0), position(tableau="need, 3 food", actions=0, endgame=1)
     assert RULES.voice.prompt(free, None) == "No action left: pay for The Artificial Need, or end your turn."

@@ -181,7 +181,5 @@ def _pick(state: State, line: Sequence[Intent], token: str) -> str:
     aim = _aim(after, state.seat)
     if aim is None:
         return _("{token} will be of most use.").format(token=symbol(token).capitalize())
-    if aim[0] not in state.row:
-        return _("{token} will be of most use.").format(token=symbol(token).capitalize())
     told = _("{token} will be of most use, with {machine} in sight.")
     return told.format(token=symbol(token).capitalize(), machine=_placed(state, aim[0]))

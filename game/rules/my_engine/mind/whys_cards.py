@@ -21,6 +21,7 @@ from game.rules.my_engine.cards import (
 from game.rules.my_engine.intents import Build, BuildStarter, DiscardDrawn, PayCard, TakeCard
 from game.rules.my_engine.offers import DRAWN
 from game.rules.my_engine.state import NO_CARD, State, find
+from game.rules.my_engine.words.prompts import fee_words
 from game.rules.my_engine.words.story import suit_words
 
 MOST_KIN = 4  # cards of a suit that are named; of more it is the suit that says enough
@@ -31,7 +32,9 @@ def why_build(state: State, intent: Build) -> str:
     card = INDEX[intent.card]
     replaced = find(state.tableaus[state.seat], intent.cell)
     costs = bill(state, state.seat, PRICES[builder_of(state)][card])
-    gold = costs.price + costs.fee_gold
+    # A fee that is all gold is told with the price.
+    is_fee_told = replaced is None or (intent.pay == "gold" and not costs.fee_vp)
+    gold = costs.price + (costs.fee_gold if is_fee_told else 0)
     told = _build_words(state, intent, gold, is_replacing=replaced is not None).format(
         card=SIGNS[card],
         cost=COSTS[card],
@@ -40,7 +43,8 @@ def why_build(state: State, intent: Build) -> str:
         gold=gold,
         old=" ".join([SIGNS[one] for one in replaced.cards]) if replaced else "",
     )
-    return f"{told} {_when_at_work(state, intent, card)}".rstrip()
+    fee = "" if is_fee_told else fee_words()
+    return " ".join(filter(None, (told, fee, _when_at_work(state, intent, card))))
 
 
 def _build_words(state: State, intent: Build, gold: int, *, is_replacing: bool) -> str:

@@ -58,8 +58,12 @@ def _spade_build(state: State, *, is_own: bool) -> str:
 def _with_fee(state: State, asked: str) -> str:
     if len(state.tableaus[state.seat]) < cards.MOST_STACKS:
         return asked
-    fee = _("All nine cells are taken: replacing a stack costs {fee} more.").format(fee=cards.FEE)
-    return f"{asked} {fee}"
+    return f"{asked} {fee_words()}"
+
+
+def fee_words() -> str:
+    """Return what it costs more to build where no cell is free."""
+    return _("All nine cells are taken: replacing a stack costs {fee} more.").format(fee=cards.FEE)
 
 
 def _activate(state: State, *, is_own: bool) -> str:

@@ -152,7 +152,7 @@ def _place(state: State, card: str) -> str:
     scribes = scribes_on(state, place)
     own, others = scribes[seat], max(scribes[:seat] + scribes[seat + 1 :])
     words = {"card": called(card), "rank": rank, "n": own + 1, "others": others}
-    if not rank:
+    if not rank or (state.second and not shows_rank(state, place)):
         return ""
     if not any(scribes):
         told = _("Nobody else is on {card}: alone there, a scribe brings its whole rank, {rank}.")

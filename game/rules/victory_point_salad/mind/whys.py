@@ -9,6 +9,7 @@ from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.holding import holding
 from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.mind.plans import plans
+from game.rules.victory_point_salad.mind.worth import BUILDER
 from game.rules.victory_point_salad.paying import is_playable_now
 from game.rules.victory_point_salad.scores import card_points, points
 from game.rules.victory_point_salad.sources import spent_by
@@ -76,9 +77,9 @@ def _take(state: State, intent: intents.Take) -> str:
         return _("{card} would count {points} as your tableau stands.").format(**words)
     if isinstance(intent, intents.TakeResource):
         return _resource(state, kind)
-    if intent.card == "building_building_building":
-        return _("{card} unlocks the Buildings, and those are worth 5 to 14 points each.").format(**words)
     held = holding(state.tableaus[state.seat])
+    if kind == BUILDER and not held.counts[cards.BUILDING]:
+        return _("{card} unlocks the Buildings, and those are worth 5 to 14 points each.").format(**words)
     if is_playable_now(state, kind, held, must=False, army=False):
         if vp:
             return _("{card} can be paid for: {points} for two actions.").format(**words)
@@ -131,7 +132,7 @@ def _gain(state: State, card: str) -> str:
     """Return what a card brings once it is paid for."""
     kind, words = cards.KIND_OF[card], {"card": title_words(card)}
     vp = _would_count(state, kind) if cards.IS_PAYOFF[cards.KIND.index(kind)] else cards.TITLES[kind].vp
-    if card == "building_building_building":
+    if kind == BUILDER and not holding(state.tableaus[state.seat]).counts[cards.BUILDING]:
         return _("{card} unlocks the Buildings in your hand and in the row.").format(**words)
     if vp:
         return _("{card} brings {points}.").format(points=points_words(vp), **words)

@@ -4,14 +4,15 @@ from game.core.words import _, many
 from game.rules.victory_point_salad.cards import GOALS, HAND_LIMIT, KEY, NAMES
 from game.rules.victory_point_salad.offers import can_be_freed
 from game.rules.victory_point_salad.state import Payment, State
+from game.rules.victory_point_salad.words.story import verdict
 from game.rules.victory_point_salad.words.wording import punctuated, resources_words, title_words
 
 
 def prompt(state: State, _viewer: int | None) -> str:
-    """Return what the seat is asked now, in a sentence."""
+    """Return what the seat is asked now, in a sentence; once the match is over, how it ended."""
     phase = state.phase
     if phase == "over":
-        return _("The match is over.")
+        return verdict(state)
     if phase == "pay":
         assert state.payment
         return _payment(state.payment)
