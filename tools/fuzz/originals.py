@@ -22,7 +22,8 @@ from saves.transfer import read_match, take_in
 
 LONG, SHORT = 200, 18  # plies at most; nearly all mutants are made of the short ones, which are replayed faster
 UNDONE = 2
-HASTY = 4  # futures, worlds and decisions
+HASTY = 4  # futures and worlds
+KNOWN = 1  # decisions: a review writes each of them alike, and half a second goes into one
 IN_LOG = 3
 
 
@@ -71,11 +72,11 @@ def _original(key: str, number: int, plies: int) -> Original:
 
 
 def _reckoned(match: Match[Any, Any]) -> Reckoned | None:
-    """Return a hasty look at the first decisions of a match, None where there is no table for it."""
+    """Return a hasty look at the beginning of a match, None where there is no table for it."""
     scale = scale_or_none(match.rules, len(match.seats))
     if scale is None:
         return None
-    found = islice(moments(match, 0, scale, HASTY, HASTY), HASTY)
+    found = islice(moments(match, 0, scale, HASTY, HASTY), KNOWN)
     return Reckoned.of(match, 0, Known(tuple(found)))
 
 
