@@ -219,32 +219,26 @@ def test_the_end_of_a_match_is_no_luck_and_its_winner_came_out_ahead_somewhere(f
     assert all((one.change > 0) == (one.mark == "lucky") for one in told if one.mark != "turning")
 
 
-def test_a_finished_match_is_reckoned_up_while_it_is_looked_at(open_app: OpenApp) -> None:
+def test_a_finished_match_is_reckoned_up_while_it_is_looked_at_and_what_is_done_is_there_at_once(
+    open_app: OpenApp,
+) -> None:
     studio = watched(open_app)
-    scene = there(studio)
-    assert scene.reckoning.is_wanted
-
-    graph = shown(studio)
-
-    assert graph.bands.collidepoint(graph.x_of(scene.replay.last) - 1, graph.bands.centery)
-    assert len(scene.reckoning.found(0)) == scene.reckoning.asked
-    assert len(scene.reckoning.judged(0)) == len(doubtful(scene.reckoning.found(0)))
-    studio.key(pygame.K_ESCAPE)
-    studio.settle()
-    assert not studio.app.house.adviser.is_thinking
-
-
-def test_a_review_goes_on_where_it_was_left_and_one_that_is_done_is_there_at_once(open_app: OpenApp) -> None:
-    studio = watched(open_app)
+    assert there(studio).reckoning.is_wanted
     studio.until(lambda: there(studio).reckoning.found(0))
     studio.key(pygame.K_ESCAPE)
     studio.settle()
+    assert not studio.app.house.adviser.is_thinking
     studio.key(pygame.K_v)
     studio.settle()
     assert there(studio).reckoning.found(0)
     assert not there(studio).reckoning.is_done(0)
-    told = shown(studio)._told
-    known = there(studio).reckoning.found(0), there(studio).reckoning.judged(0)
+
+    graph, scene = shown(studio), there(studio)
+    told = graph._told
+    known = scene.reckoning.found(0), scene.reckoning.judged(0)
+    assert graph.bands.collidepoint(graph.x_of(scene.replay.last) - 1, graph.bands.centery)
+    assert len(known[0]) == scene.reckoning.asked
+    assert len(known[1]) == len(doubtful(known[0]))
     studio.close()
 
     studio, _scene = shelf(open_app)
@@ -255,9 +249,7 @@ def test_a_review_goes_on_where_it_was_left_and_one_that_is_done_is_there_at_onc
     assert reckoning.is_done(0)
     assert not studio.app.house.adviser.is_thinking
     assert (reckoning.found(0), reckoning.judged(0)) == known
-    graph = there(studio).graph
-    assert graph is not None
-    assert graph._told == told
+    assert shown_graph(studio)._told == told
 
 
 def test_what_is_reckoned_up_over_the_table_is_kept_with_its_match(open_app: OpenApp) -> None:
@@ -265,8 +257,11 @@ def test_what_is_reckoned_up_over_the_table_is_kept_with_its_match(open_app: Ope
     assert isinstance(studio.top, ResultsScene)
     studio.top.table.doors.look_back()
     studio.settle()
-    shown(studio)
-    known = len(there(studio).reckoning.found(0))
+    studio.until(lambda: there(studio).reckoning.found(0))
+    review = there(studio)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    known = len(review.reckoning.found(0))
     studio.close()
 
     with Store() as store:
