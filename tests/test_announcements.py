@@ -37,8 +37,7 @@ def sitting_at(path: Path, ply: int | None = None) -> Sitting:
     seats = tuple(Seat(seat.name, "person" if number == 1 else "novice") for number, seat in enumerate(match.seats))
     people = seats if len(seats) > 1 else match.seats
     again = Match(match.rules, people, match.options, match.deal, match.deck)
-    for intent in match.intents[:ply]:
-        again.apply(intent)
+    again.follow(match.intents[:ply])
     return Sitting(again, None)
 
 

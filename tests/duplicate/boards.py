@@ -43,16 +43,14 @@ def person_played(board: Board, name: str, level: str = APPRENTICE, plies: int =
     other = next((mind for mind in board.minds if mind != PERSON), NOVICE)
     asked = board.request(registry.rules(board.game), [name])
     match = Match(registry.rules(board.game), asked.seats, asked.options, asked.deal)
-    for intent in _intents(board.game, board.deal, seat, other, level)[:plies]:
-        match.apply(intent)
+    match.follow(_intents(board.game, board.deal, seat, other, level)[:plies])
     return match
 
 
 def bot_played(board: Board, level: str = APPRENTICE) -> Match[Any, Any]:
     """Return the match of a bot that stood in on `board`."""
     match = seated(registry.rules(board.game), board, board.places[0], level)
-    for intent in person_played(board, "", level).intents:
-        match.apply(intent)
+    match.follow(person_played(board, "", level).intents)
     return match
 
 

@@ -92,8 +92,7 @@ def test_answers_tell_how_far_each_bot_is_and_what_it_played() -> None:
     StandIn(board, 0, (NOVICE, APPRENTICE)).work(told.append, lambda: False)
     over = [one for one in told if one.is_over]
     again = seated(rules, board, 0, NOVICE)
-    for intent in over[0].intents:
-        again.apply(intent)
+    again.follow(over[0].intents)
 
     assert [one.level for one in over] == [NOVICE, APPRENTICE]
     assert again.is_over

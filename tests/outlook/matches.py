@@ -23,7 +23,7 @@ def played(game: str, levels: tuple[str, ...], deal: int, plies: int = 1000) -> 
     match = Match(rules, tuple(Seat(level, level) for level in levels), rules.Options(), deal)
     lucks = [bots.luck(deal, seat) for seat in range(len(levels))]
     while (seat := match.turn.seat) is not None and match.ply < plies:
-        match.apply(bots.choose(levels[seat], rules, match.state, seat, lucks[seat]))
+        match.follow([bots.choose(levels[seat], rules, match.state, seat, lucks[seat])])
     return match
 
 

@@ -23,7 +23,7 @@ def party(*names: str, plies: int = 40) -> Match[Any, Any]:
     match = Match(rules, tuple(Seat(name) for name in names), rules.Options(), deal=5)
     for _ply in range(plies):
         legal = rules.legal(match.state)
-        match.apply(legal[chance.below(len(legal))])
+        match.follow([legal[chance.below(len(legal))]])
     return match
 
 
@@ -34,7 +34,7 @@ def play_on(match: Match[Any, Any], plies: int = 1_000) -> None:
         if match.is_over:
             return
         legal = match.rules.legal(match.state)
-        match.apply(legal[chance.below(len(legal))])
+        match.follow([legal[chance.below(len(legal))]])
 
 
 def play_saved(autosave: Autosave, identity: str, match: Match[Any, Any], plies: int = 1_000) -> None:

@@ -279,8 +279,7 @@ def test_a_match_of_a_file_that_was_finished_here_gives_nothing_away_either(save
     match = person_played(board, "Ada", plies=4)
     with Store(saves) as store:
         identity = take_in(store, record_of(match), match)
-    for intent in person_played(board, "Ada").intents[4:]:
-        match.apply(intent)
+    match.follow(person_played(board, "Ada").intents[4:])
     mine = {identity}
     found = compared(
         saves, Boards(saves.with_name("challenges")), board, 0, lambda one, _seat: one in mine, AtHand(match, identity)

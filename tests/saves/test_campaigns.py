@@ -70,8 +70,7 @@ def test_a_match_that_went_on_is_followed_again(path: Path) -> None:
         autosave.flush()
         assert follow(path, found(path)).open_at(campaign(), 0) == identity
         again = Match(RULES, match.seats, match.options, match.deal)
-        for intent in ahead.intents[:60]:
-            again.apply(intent)
+        again.follow(ahead.intents[:60])
         for intent in ahead.intents[60:120]:
             again.apply(intent)
             autosave.played(identity, again)

@@ -45,8 +45,7 @@ def against(eyes: int = 0) -> Match[Any, Any]:
     match = played("bric_a_brac", LEVELS, 5)
     seats = tuple(Seat("Ada", PERSON) if seat == eyes else Seat("Bot", "apprentice") for seat in range(2))
     copy: Match[Any, Any] = Match(match.rules, seats, match.options, match.deal)
-    for intent in match.intents:
-        copy.apply(intent)
+    copy.follow(match.intents)
     return copy
 
 
@@ -87,8 +86,7 @@ def stored_here(store: Store, deal: int, people: int = 1) -> str:
     seats = tuple(Seat("Ada", PERSON) if seat < people else Seat("Bot", "apprentice") for seat in range(2))
     again: Match[Any, Any] = Match(match.rules, seats, match.options, deal)
     plain = record_of(match).intents
-    for intent in match.intents:
-        again.apply(intent)
+    again.follow(match.intents)
     identity = new_id()
     progress = progress_of(again, again.state, cursor=again.ply, practice=False)
     store.create(identity, head_of(again), progress, [Row(ply, one) for ply, one in enumerate(plain, start=1)])

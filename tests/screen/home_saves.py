@@ -44,8 +44,7 @@ def leave_recorded(name: str, mind: str = "expert", *, is_marked: bool = True) -
                 return one.id
     seats = tuple(replace(seat, mind=mind) if place else seat for place, seat in enumerate(match.seats))
     again = Match(match.rules, seats, match.options, match.deal)
-    for intent in match.intents:
-        again.apply(intent)
+    again.follow(match.intents)
     with Autosave() as autosave:
         identity = autosave.begin(again)
     if is_marked:

@@ -30,6 +30,7 @@ from tests.screen.conftest import OpenApp
 
 FEW, MORE = 32, 96  # worlds
 DEAL = 826172  # of the Efficiency Engine: the first roll fits nowhere, with the favour or without
+WITH_CHOICES: dict[tuple[str, tuple[int, int]], int] = {}  # the ply where a match was found to have some
 WINDOWS = [((1280, 720), 1.0, "en"), ((1024, 640), 1.5, "fr"), ((1920, 1080), 1.5, "en")]
 
 
@@ -43,8 +44,8 @@ def asked(open_app: OpenApp, game: str, size: tuple[int, int] = (1280, 720)) -> 
     """Return a studio in which somebody asks three times for advice, and has waited for all answers."""
     seats = registry.info(game).seats[0]
     turns = tour.whole_match(game, seats)[1]
-    own = [ply for ply in range(len(turns) // 3, len(turns)) if turns[ply][0] == 0]
-    for ply in own:
+    begin = WITH_CHOICES.get((game, size), len(turns) // 3)
+    for ply in [ply for ply in range(begin, len(turns)) if turns[ply][0] == 0]:
         studio = open_app(size=size)
         tour.go_to(studio, tour.Stop("choices", partial(tour.sit_down, game, seats, ply)))
         studio.settle()
@@ -52,6 +53,7 @@ def asked(open_app: OpenApp, game: str, size: tuple[int, int] = (1280, 720)) -> 
         studio.key(pygame.K_h)
         waited(studio)
         if len(rows(studio)) > 1:
+            WITH_CHOICES[game, size] = ply
             return studio
     raise AssertionError("there was no choice")
 

@@ -31,8 +31,7 @@ def test_the_paper_begins_with_a_whole_line(open_app: OpenApp) -> None:
     """At its foot, that is: who goes back in it sees every row."""
     _record, match = read_match(FOLDER / "efficiency_engine_won.json")
     late = Match(match.rules, match.seats, match.options, match.deal)
-    for intent in match.intents[:LATE]:
-        late.apply(intent)
+    late.follow(match.intents[:LATE])
     studio = open_app((1280, 720))
     table = table_of(studio.app.house, late)
     studio.app.manager.push(table)

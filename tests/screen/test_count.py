@@ -38,8 +38,7 @@ def before_the_end(open_app: OpenApp, name: str) -> tuple[Studio, TableScene, ob
     _record, match = read_match(FOLDER / f"{name}.json")
     seats = tuple(Seat(seat.name, "novice" if number else "person") for number, seat in enumerate(match.seats))
     again = Match(match.rules, seats, match.options, match.deal, match.deck)
-    for intent in match.intents[:-1]:
-        again.apply(intent)
+    again.follow(match.intents[:-1])
     table = table_of(studio.app.house, again)
     studio.app.manager.home(table)
     return studio, table, match.intents[-1]

@@ -27,8 +27,7 @@ def played(name: str, ply: int) -> Match[Any, Any]:
     decides = (*whole.steps[:ply], whole.steps[ply])[-1].turn.seat
     seats = tuple(Seat("Ada") if seat == decides else Seat(NAMES[seat], NOVICE) for seat in range(len(whole.seats)))
     match = Match(whole.rules, seats, whole.options, whole.deal, whole.deck)
-    for intent in whole.intents[:ply]:
-        match.apply(intent)
+    match.follow(whole.intents[:ply])
     return match
 
 

@@ -25,8 +25,7 @@ def match() -> Match[Any, Any]:
     """Return a match of Ada, who plays like a novice, against two apprentices."""
     by_bots = played("palimpsest", ("novice", "apprentice", "apprentice"), 4)
     own = Match(by_bots.rules, (Seat("Ada", PERSON), *by_bots.seats[1:]), by_bots.options, by_bots.deal)
-    for intent in by_bots.intents:
-        own.apply(intent)
+    own.follow(by_bots.intents)
     return own
 
 

@@ -502,8 +502,7 @@ def test_no_badge_lies_on_another_or_on_the_plate_of_a_chance(
 
 def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any, Any]) -> None:
     people = Match(match.rules, tuple(Seat(seat.name, PERSON) for seat in match.seats), match.options, match.deal)
-    for intent in match.intents:
-        people.apply(intent)
+    people.follow(match.intents)
     studio = open_app(size=(1280, 720))
     studio.app.manager.push(ReviewScene(studio.app.house, people, "The match"))
     studio.settle()
@@ -696,8 +695,7 @@ def test_at_a_mistake_one_practises_with_the_better_way_on_the_table(
 ) -> None:
     seats = (Seat("Ada", PERSON), *match.seats[1:])
     own = Match(match.rules, seats, match.options, match.deal)
-    for intent in match.intents:
-        own.apply(intent)
+    own.follow(match.intents)
     studio, graph = looked_at(open_app, own, found)
     scene = there(studio)
     moment = next(one for one in found if one.rival and one.decision.seat == 0 and one.decision.first)

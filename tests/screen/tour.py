@@ -112,7 +112,7 @@ def whole_match(game: str, seats: int, deal: int = DEAL) -> tuple[Intents, tuple
         assert seat is not None
         turns.append((seat, match.turn.phase))
         advice = match.rules.mind.advise(match.state, seat)
-        match.apply(advice.intent if advice else match.rules.legal(match.state)[0])
+        match.follow([advice.intent if advice else match.rules.legal(match.state)[0]])
     return tuple(match.intents), tuple(turns)
 
 
@@ -146,8 +146,7 @@ def new_match(game: str, seats: int, deal: int = DEAL) -> Match[Any, Any]:
 def match_at(game: str, seats: int, ply: int) -> Match[Any, Any]:
     """Return the match of a game after so many intents."""
     match = new_match(game, seats)
-    for intent in whole_match(game, seats)[0][:ply]:
-        match.apply(intent)
+    match.follow(whole_match(game, seats)[0][:ply])
     return match
 
 
@@ -239,8 +238,7 @@ def named_match(match: Match[Any, Any], name: str) -> Match[Any, Any]:
     """Return the same match, played by somebody else."""
     seats = tuple(Seat(name) if seat.is_person else seat for seat in match.seats)
     again = Match(match.rules, seats, match.options, match.deal)
-    for intent in match.intents:
-        again.apply(intent)
+    again.follow(match.intents)
     return again
 
 
