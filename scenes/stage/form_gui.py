@@ -43,6 +43,7 @@ class Gui:
         import i18n  # type: ignore[import-untyped]
         from pygame_gui.core.utility import set_default_manager
 
+        from scenes.stage.form_font import FormFont
         from scenes.stage.form_manager import FormManager
 
         self._kit, self._size = kit, size
@@ -51,26 +52,17 @@ class Gui:
         room = (size[0], size[1] + 16 * target(kit))
         self._manager: Any = FormManager(room, gui_theme(kit), self._pointer)
         set_default_manager(None)  # the first one would be kept for good, with pictures of its elements
-        if kit.fonts.is_mirrored:
-            self._write_turned()
+        font = FormFont(kit.fonts, ROLE, kit.view.text(SIZE_U))
+        self._manager.ui_theme.get_font = lambda _names: font  # the library sets letters unevenly
         # Every manager adds the same folder of translations again.
         i18n.load_path[:] = list(dict.fromkeys(i18n.load_path))
-
-    def _write_turned(self) -> None:
-        """Have the elements' words turned over, as all words of a mirrored window are."""
-        from scenes.stage.form_font import FormFont
-
-        font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
-        self._manager.ui_theme.get_font = lambda _names: font
 
     def entry(self, rect: Rect, text: str, limit: int, *, hidden: bool = False) -> UITextEntryLine:
         """Return a new text field; a `hidden` text is shown as dots and never copied."""
         from pygame_gui.elements import UITextEntryLine
 
-        from scenes.stage.form_font import FormFont
-
         element = UITextEntryLine(rect, self._manager)
-        element.font = element.hidden_font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
+        element.hidden_font = element.font
         element.is_text_hidden = hidden
         element.hidden_text_char = DOT
         element.rebuild()  # type: ignore[no-untyped-call]
