@@ -305,13 +305,19 @@ class Sitting:
     def concerns(self, lines: Sequence[Line]) -> list[int]:
         """Return how much each of `lines` concerns the seat that decides.
 
-        2 where it names that seat, 1 where others changed its points, else 0.
+        4 where it names that seat, 2 where others changed its points, else 0; and 1 more where it tells what was done,
+        not what came of it.
         """
         seat = self.turn.seat
         if seat is None:
             return [0] * len(lines)
         touched = self._chronicle.touched(seat, {line.ply for line in lines if line.ply})
-        return [2 if seat in line.names else int(line.ply in touched) for line in lines]
+        before = [None, *(line.ply for line in lines)]
+        deeds = [line.ply != last for line, last in zip(lines, before, strict=False)]
+        return [
+            (4 if seat in line.names else 2 * (line.ply in touched)) + deed
+            for line, deed in zip(lines, deeds, strict=True)
+        ]
 
     def announced(self, ply: int) -> list[Announcement]:
         """Return what was made known to the viewer after `ply` intents; see `Chronicle.announced`."""
