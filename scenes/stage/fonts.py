@@ -198,7 +198,7 @@ class Fonts:
         return list(found)
 
     def _wrap(self, words: str, style: Style, width: int) -> list[str]:
-        lines = []
+        lines: list[str] = []
         for part in words.split("\n"):
             line = ""
             pieces = [piece.replace(GLUE, " ") for piece in _NUMBERED.sub(GLUE, part).split(" ")]

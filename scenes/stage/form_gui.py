@@ -43,7 +43,6 @@ class Gui:
         import i18n  # type: ignore[import-untyped]
         from pygame_gui.core.utility import set_default_manager
 
-        from scenes.stage.form_font import FormFont
         from scenes.stage.form_manager import FormManager
 
         self._kit, self._size = kit, size
@@ -52,10 +51,16 @@ class Gui:
         room = (size[0], size[1] + 16 * target(kit))
         self._manager: Any = FormManager(room, gui_theme(kit), self._pointer)
         set_default_manager(None)  # the first one would be kept for good, with pictures of its elements
-        font = FormFont(kit.fonts, ROLE, kit.view.text(SIZE_U))
-        self._manager.ui_theme.get_font = lambda _names: font  # the library sets letters unevenly
+        self._write_as_all_else()
         # Every manager adds the same folder of translations again.
         i18n.load_path[:] = list(dict.fromkeys(i18n.load_path))
+
+    def _write_as_all_else(self) -> None:
+        """Have the elements' words drawn like all others: the library sets letters unevenly."""
+        from scenes.stage.form_font import FormFont
+
+        font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
+        self._manager.ui_theme.get_font = lambda _names: font
 
     def entry(self, rect: Rect, text: str, limit: int, *, hidden: bool = False) -> UITextEntryLine:
         """Return a new text field; a `hidden` text is shown as dots and never copied."""
