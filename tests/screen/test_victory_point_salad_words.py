@@ -3,6 +3,9 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+
+from game.core import words
 from game.core.table import Piece
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES
@@ -13,7 +16,10 @@ from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.pages.victory_point_salad.plate import Plate
 from scenes.pages.victory_point_salad.words import icon_words
 from scenes.pages.view import Aim
+from scenes.shared.words import install, languages
 from scenes.stage.art import Art
+from scenes.stage.help_line import MARGIN_U, WORDS_U
+from scenes.stage.lettering import smallest_px
 from scenes.testing import layouts
 from tests.rules.victory_point_salad.builder import play, position
 
@@ -171,3 +177,21 @@ def test_anothers_payment_says_whose_it_is_and_asks_for_nothing(art: Art) -> Non
     assert "Clay, still open" in told
     assert not any("please" in words for words in told)
     assert any(words.startswith("ADA PAYS FOR") for words in told)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_payoff_counts_has_room_in_the_help_line_of_a_low_window(art: Art, language: str) -> None:
+    """The seven kinds that one counts stood there twice, and its sum was cut."""
+    state = position(tableau="sheep, boar, cattle, glass, silk, grain, carrot, gold, 2 cheap, military strategy")
+    page, view, usual = laid_out(art, (1280, 720)), View(RULES.table(state, 0), 0), words.installed()
+    style = page.bench.style("medium", WORDS_U, (0, 0, 0))
+    smallest = replace(style, px=smallest_px(page.bench, WORDS_U))
+    room = 1280 - 2 * page.bench.view.px(MARGIN_U)
+
+    install(language)
+    payoffs = [zone for zone in view.table.zones if zone.startswith("payoff:")]
+    told = [page.describe(view.table.zones[zone][0].id, view) for zone in payoffs]
+    words.install(*usual)
+
+    assert len(told) == 9
+    assert [one for one in told if page.bench.fonts.width(one, smallest) > room] == []
