@@ -11,6 +11,8 @@ from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES
 from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
+from scenes.pages.victory_point_salad.cards import TITLES
+from scenes.pages.victory_point_salad.faces import TITLE_LEFT, scale_of, title_on
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.pages.victory_point_salad.plate import Plate
@@ -195,3 +197,19 @@ def test_what_a_payoff_counts_has_room_in_the_help_line_of_a_low_window(art: Art
 
     assert len(told) == 9
     assert [one for one in told if page.bench.fonts.width(one, smallest) > room] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_titles_on_cards_keep_as_far_from_the_edge_as_from_the_strip(art: Art, language: str) -> None:
+    page, usual = laid_out(art, (1280, 720)), words.installed()
+    width, height = (page.bench.view.px(side) for side in page.layout(2).hand_card)
+
+    install(language)
+    scale = scale_of(page.bench, width, height)
+    titles = [title_on(page.bench, title.key, scale) for title in TITLES]
+    words.install(*usual)
+
+    beside = scale.strip + scale.px(TITLE_LEFT)
+    assert scale.is_large
+    assert all(one is not None for one in titles)
+    assert max(beside + one.get_bounding_rect().right for one in titles if one) <= width - scale.px(TITLE_LEFT)
