@@ -7,13 +7,14 @@ import pytest
 
 from game.core import words
 from game.core.table import Piece
+from game.rules.victory_point_salad.cards import TITLES
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES
 from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
-from scenes.pages.victory_point_salad.cards import TITLES
 from scenes.pages.victory_point_salad.faces import TITLE_LEFT, scale_of, title_on
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
+from scenes.pages.victory_point_salad.panel import ScoreSheet
 from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.pages.victory_point_salad.plate import Plate
 from scenes.pages.victory_point_salad.words import icon_words
@@ -24,6 +25,7 @@ from scenes.stage.help_line import MARGIN_U, WORDS_U
 from scenes.stage.lettering import smallest_px
 from scenes.testing import layouts
 from tests.rules.victory_point_salad.builder import play, position
+from tests.screen.victory_point_salad_views import views
 
 
 def laid_out(art: Art, size: tuple[int, int] = (1920, 1080)) -> VictoryPointSaladPage:
@@ -213,3 +215,16 @@ def test_titles_on_cards_keep_as_far_from_the_edge_as_from_the_strip(art: Art, l
     assert scale.is_large
     assert all(one is not None for one in titles)
     assert max(beside + one.get_bounding_rect().right for one in titles if one) <= width - scale.px(TITLE_LEFT)
+
+
+def test_a_long_sum_does_not_keep_the_letters_of_the_score_sheet_small(art: Art) -> None:
+    """It is broken: at the end of a match for two half of the sheet was empty in low windows."""
+    page = laid_out(art, (1280, 720))
+    sheet = next(one for one in page.displays() if isinstance(one, ScoreSheet))
+
+    sheet.show(views(2)[1], at_once=True)
+    drawn = {told.replace("\u00a0", " "): style.px for told, style in page.bench.fonts._lines}
+
+    assert drawn["The Diversified Strategy Payoff"] > page.bench.view.text(18)
+    assert "5 kinds (Sheep, Wild Boar, Cattle," in drawn
+    assert "Glass, Grain) × 5 = 25" in drawn
