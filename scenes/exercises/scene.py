@@ -12,7 +12,7 @@ from game.outlook.questions import Try
 from scenes.exercises import words
 from scenes.exercises.drill import Drill
 from scenes.exercises.slip import Slip, Told
-from scenes.stage.floating import Obstacle
+from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Face
 from scenes.table import floats
@@ -57,7 +57,10 @@ class ExerciseScene(TaskScene):
             kept = self.counsel.point(self.drill.reply.way[0], badge="check")
         elif self.drill.reply.kind == "ask":
             kept = self.counsel.point(self.drill.exercise.played[0], was_played=True, badge=self._badge)
-        self._lay_slip(kept)
+        if self.takes_moves:  # an answer begins with one of them
+            kept += [Obstacle(self.board.target_rect(target), MUST) for target in self.board.usable()]
+        # The arrow lies over the slip: where they cross, words can't be read.
+        self._lay_slip([Obstacle(one.rect, max(one.weight, SHOULD)) for one in kept])
 
     def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
         drill, reply = self.drill, self.drill.reply

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import _, many
-from game.outlook.telling import ALL, begun, reads_alike
+from game.outlook.telling import ALL, begun, reads_alike, shared
 from scenes.exercises.drill import Drill
 from scenes.exercises.slip import Bar
 
@@ -92,8 +92,12 @@ def _better(drill: Drill) -> str:
 
 
 def _way(drill: Drill, way: tuple[object, ...], other: tuple[object, ...]) -> str:
-    """Return how the log would begin to tell of a way from here, where it leaves the `other` one."""
+    """Return how the log would begin to tell of a way from here, where it leaves the `other` one.
+
+    An arrow shows how it begins: where the other one begins so, too, the words go on from there.
+    """
     match, exercise = drill.match, drill.exercise
     names = [seat.name for seat in match.seats]
     world = match.rules.copy(match.steps[exercise.first].before)
-    return begun(match.rules, world, way, names, other)
+    words = begun(match.rules, world, way, names, other)
+    return _("as the arrow shows, then: {way}").format(way=words) if words and shared(way, other) else words
