@@ -51,6 +51,8 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
     match reply.kind:
         case "ask":
             percent, way = round(100 * exercise.cost), _way(drill, exercise.played, exercise.better)
+            if way and shared(exercise.played, exercise.better):  # an arrow shows how it begins
+                way = _("as the arrow shows, then: {way}").format(way=way)
             words = _("What was played: {way} That cost {name} {percent} % of winning.")
             if percent >= ALL:
                 words = _("What was played: {way} That cost {name} the win.")
@@ -83,21 +85,21 @@ def _verdict(drill: Drill) -> str:
 
 
 def _better(drill: Drill) -> str:
-    """Return how the log would begin to tell of the way that was found or shown, or that it reads the same."""
+    """Return how the log would begin to tell of the way that was found or shown, or that it reads the same.
+
+    An arrow shows how it begins: where what was played begins so, too, the words go on from there.
+    """
     match, exercise, way = drill.match, drill.exercise, drill.reply.way
     state, names = match.steps[exercise.first].before, [seat.name for seat in match.seats]
     if reads_alike(match.rules, state, way, exercise.played, names):
         return _("The same in another place: the arrow shows it.")
-    return _way(drill, way, exercise.played)
+    words = _way(drill, way, exercise.played)
+    return _("As the arrow shows, then: {way}").format(way=words) if words and shared(way, exercise.played) else words
 
 
 def _way(drill: Drill, way: tuple[object, ...], other: tuple[object, ...]) -> str:
-    """Return how the log would begin to tell of a way from here, where it leaves the `other` one.
-
-    An arrow shows how it begins: where the other one begins so, too, the words go on from there.
-    """
+    """Return how the log would begin to tell of a way from here, where it leaves the `other` one."""
     match, exercise = drill.match, drill.exercise
     names = [seat.name for seat in match.seats]
     world = match.rules.copy(match.steps[exercise.first].before)
-    words = begun(match.rules, world, way, names, other)
-    return _("as the arrow shows, then: {way}").format(way=words) if words and shared(way, other) else words
+    return begun(match.rules, world, way, names, other)

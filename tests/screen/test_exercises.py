@@ -278,8 +278,31 @@ def test_the_slip_covers_nothing_that_an_answer_begins_with_nor_the_arrow(
     assert not slip.clipline(start, end)
 
 
-def test_what_was_played_is_told_from_where_its_arrow_ends() -> None:
+def test_the_slip_gives_way_to_what_the_answer_goes_on_with(open_app: OpenApp) -> None:
+    """Once both fuses are put there are cards to collect where it lay."""
+    studio, drill = open_app((1280, 720)), with_a_half_good_move()
+    studio.app.manager.push(ExerciseScene(studio.app.house, drill))
+    studio.settle()
+    scene = studio.top
+    assert isinstance(scene, ExerciseScene)
+    before = scene.slip.rect
+
+    scene.play_all(drill.exercise.better[:2])
+    studio.settle()
+    board, slip = scene.board, scene.slip.rect
+
+    assert scene.takes_moves
+    assert slip is not None
+    assert slip != before
+    assert [one for one in board.usable() if board.target_rect(one).colliderect(slip)] == []
+
+
+def test_what_was_played_and_what_was_better_are_told_from_where_the_arrow_ends() -> None:
     """The arrow shows the first fuse, and the words began with the second."""
-    told, _small = words.told(with_a_half_good_move(), is_judging=False)
+    drill = with_a_half_good_move()
+
+    told, _small = words.told(drill, is_judging=False)
+    better, _none = words.told(drill.shown(), is_judging=False)
 
     assert told.startswith("What was played: as the arrow shows, then: The 3 goes into B−.")
+    assert better.startswith("As the arrow shows, then: The 3 goes into A−.")
