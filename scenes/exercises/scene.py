@@ -12,7 +12,7 @@ from game.outlook.questions import Try
 from scenes.exercises import words
 from scenes.exercises.drill import Drill
 from scenes.exercises.slip import Slip, Told
-from scenes.stage.floating import Obstacle
+from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.stage.presses import ENTER
 from scenes.stage.widgets import Face
 from scenes.table import floats
@@ -57,7 +57,14 @@ class ExerciseScene(TaskScene):
             kept = self.counsel.point(self.drill.reply.way[0], badge="check")
         elif self.drill.reply.kind == "ask":
             kept = self.counsel.point(self.drill.exercise.played[0], was_played=True, badge=self._badge)
-        self._lay_slip(kept)
+        if self.takes_moves:
+            kept += self._asked_for()
+        # The arrow lies over the slip: where they cross, words can't be read.
+        self._lay_slip([Obstacle(one.rect, max(one.weight, SHOULD)) for one in kept])
+
+    def _asked_for(self) -> list[Obstacle]:
+        """Return what an answer begins with, or goes on with."""
+        return [Obstacle(self.board.target_rect(target), MUST) for target in self.board.usable()]
 
     def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
         drill, reply = self.drill, self.drill.reply
@@ -158,6 +165,9 @@ class ExerciseScene(TaskScene):
             return
         began, turn = steps[0].turn, match.turn
         if (turn.seat, turn.number) == (began.seat, began.number) and not steps[-1].used_luck:
+            asked_for, slip = self._asked_for(), self.slip.rect
+            if slip is not None and any(one.rect.colliderect(slip) for one in asked_for):
+                self._lay_slip(asked_for)
             return
         self.is_judging = True
         way = tuple(step.intent for step in steps)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import _, many
-from game.outlook.telling import ALL, begun, reads_alike
+from game.outlook.telling import ALL, begun, reads_alike, shared
 from scenes.exercises.drill import Drill
 from scenes.exercises.slip import Bar
 
@@ -51,6 +51,8 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
     match reply.kind:
         case "ask":
             percent, way = round(100 * exercise.cost), _way(drill, exercise.played, exercise.better)
+            if way and shared(exercise.played, exercise.better):  # an arrow shows how it begins
+                way = _("as the arrow shows, then: {way}").format(way=way)
             words = _("What was played: {way} That cost {name} {percent} % of winning.")
             if percent >= ALL:
                 words = _("What was played: {way} That cost {name} the win.")
@@ -83,12 +85,16 @@ def _verdict(drill: Drill) -> str:
 
 
 def _better(drill: Drill) -> str:
-    """Return how the log would begin to tell of the way that was found or shown, or that it reads the same."""
+    """Return how the log would begin to tell of the way that was found or shown, or that it reads the same.
+
+    An arrow shows how it begins: where what was played begins so, too, the words go on from there.
+    """
     match, exercise, way = drill.match, drill.exercise, drill.reply.way
     state, names = match.steps[exercise.first].before, [seat.name for seat in match.seats]
     if reads_alike(match.rules, state, way, exercise.played, names):
         return _("The same in another place: the arrow shows it.")
-    return _way(drill, way, exercise.played)
+    words = _way(drill, way, exercise.played)
+    return _("As the arrow shows, then: {way}").format(way=words) if words and shared(way, exercise.played) else words
 
 
 def _way(drill: Drill, way: tuple[object, ...], other: tuple[object, ...]) -> str:

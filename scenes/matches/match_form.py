@@ -252,7 +252,7 @@ class MatchForm:
             level,
             level_name(level),
             figure="" if strength is None else str(strength),
-            caption=_("strength"),
+            caption=self._caption(strength),
             share=(strength or 0) / 100,
             said=_("You won {n} of {all}").format(n=won, all=played) if played else style(level),
             marks=tuple(number < won for number in range(played)) if played <= MOST_MARKS else (),
@@ -296,10 +296,14 @@ class MatchForm:
         return tuple(rows)
 
     def _measured(self) -> str:
-        """Return what the strengths are, and whose nobody knows."""
-        words = _("Strength, as measured: how many of 100 matches for two each wins against an Apprentice.")
-        unknown = [level_name(level) for level in self.levels if level not in self.rivals.strengths]
-        return " ".join([words, *([_("Not measured: {levels}.").format(levels=", ".join(unknown))] if unknown else [])])
+        """Return what the strengths are."""
+        return _("Strength, as measured: how many of 100 matches for two each wins against an Apprentice.")
+
+    def _caption(self, strength: int | None) -> str:
+        """Return what stands over the bar of a level's strength; nothing in games of which no level was measured."""
+        if strength is not None:
+            return _("strength")
+        return _("not measured") if self.rivals.strengths else ""
 
     def _called(self, level: str) -> str:
         """Return what a level is called in a list, with its strength where that is known."""

@@ -129,15 +129,20 @@ class Card:
         return result
 
     def _who(self, onto: Surface, decided: Decided, at: tuple[int, int]) -> None:
-        """Write whose decision it was."""
+        """Write whose decision it was, and when the chances below hold: beside the cursor others may stand."""
         kit, side = self._kit, self._kit.view.px(MARK_U)
         onto.blit(seat_mark(kit.art, decided.seat, side), (at[0], at[1] + (self._line - side) // 2))
         words = decided.name
         if decided.mark is not None and decided.turn:
             words = _("{name} · turn {n}").format(name=decided.name, n=decided.turn)
         style = kit.style("text", SIZE_U, kit.theme.quiet)
-        left = at[0] + side + kit.view.px(GAP_U)
-        onto.blit(kit.fonts.fitted(words, style, max(1, onto.get_width() - left)), (left, at[1]))
+        left, right = at[0] + side + kit.view.px(GAP_U), onto.get_width() - kit.view.px(PAD_U)
+        when = kit.fonts.line(_("chances afterwards"), style)
+        if decided.after and when.get_width() <= (right - left) // 2:
+            right -= when.get_width()
+            onto.blit(when, (right, at[1]))
+            right -= kit.view.px(GAP_U)
+        onto.blit(kit.fonts.fitted(words, style, max(1, right - left)), (left, at[1]))
 
     def _bands(self, onto: Surface, area: Rect, decided: Decided) -> None:
         """Draw how all stood after it, one's own first, and in two seats' match what a mistake gave away."""

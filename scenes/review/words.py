@@ -101,6 +101,8 @@ def no_note(*, is_over: bool, is_done: bool, whose: str = "") -> str:
     """Return why there is nowhere to go that stands out: of mistakes, of `whose`, since those of others are passed."""
     if not is_over:
         return _("There is no list of moments before the match is over.")
+    if not is_done and whose:
+        return _("No mistake of {name} yet: the match is still being reckoned up.").format(name=whose)
     if not is_done:
         return _("None yet: the match is still being reckoned up.")
     if whose:

@@ -39,6 +39,7 @@ KEPT_WIDTHS = 8_000
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 LEAST_LINES = 1 << 20  # bytes of lines kept, whatever the window: most are soon part of some picture
 WINDOWS_OF_LINES = 0.5  # and so many times those of the window
+LONELY = 1 / 3  # of the width: a last word that takes less is not left alone
 OPEN_FACES = 24  # each holds its file and the letters it drew
 RESTING_FACES = 6  # that stay open in a pause; to open one takes a third of a millisecond
 GLUE = "\ue000"  # in place of a space at which no line is broken
@@ -183,7 +184,8 @@ class Fonts:
 
         A number stays with what follows it ("1 player"), else with what it follows ("turn 6."), unless both are too
         long for a line, and never with both: three words that stay together leave gaps in narrow columns. A word that
-        is longer than a line is broken anywhere.
+        is longer than a line is broken anywhere. A short word does not end a paragraph alone: the word before it
+        comes down to it, and there are as many lines as without that.
         """
         key = (words, style, width)
         found = self._wrapped.get(key)
@@ -196,12 +198,13 @@ class Fonts:
         return list(found)
 
     def _wrap(self, words: str, style: Style, width: int) -> list[str]:
-        lines = []
+        lines: list[str] = []
         for part in words.split("\n"):
             line = ""
             pieces = [piece.replace(GLUE, " ") for piece in _NUMBERED.sub(GLUE, part).split(" ")]
             if any(" " in piece and self.width(piece, style) > width for piece in pieces):
                 pieces = part.split(" ")
+            begun = len(lines)
             for word in pieces:
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, style) > width:
@@ -212,7 +215,21 @@ class Fonts:
                     lines += full
                 line = longer
             lines.append(line)
+            if len(lines) - begun > 1 and len(pieces) > 1:
+                lines[-2:] = self._accompanied(lines[-2], lines[-1], pieces[-2:], style, width)
         return lines
+
+    def _accompanied(self, above: str, last: str, ending: list[str], style: Style, width: int) -> list[str]:
+        """Return the two last lines of a paragraph, the `last` not one short word alone if `above` can spare another.
+
+        `ending` is what the paragraph ends with: words, or a word and its number.
+        """
+        before, word = ending
+        shorter, together = above.removesuffix(f" {before}"), f"{before} {word}"
+        is_alone = last == word and " " not in word and self.width(word, style) < width * LONELY
+        if not is_alone or shorter == above or self.width(together, style) > self.width(shorter, style):
+            return [above, last]
+        return [shorter, together]
 
     def _broken(self, word: str, style: Style, width: int) -> list[str]:
         """Return a word that is longer than a line in parts that are not, of one letter at least."""

@@ -51,13 +51,12 @@ class Gui:
         room = (size[0], size[1] + 16 * target(kit))
         self._manager: Any = FormManager(room, gui_theme(kit), self._pointer)
         set_default_manager(None)  # the first one would be kept for good, with pictures of its elements
-        if kit.fonts.is_mirrored:
-            self._write_turned()
+        self._write_as_all_else()
         # Every manager adds the same folder of translations again.
         i18n.load_path[:] = list(dict.fromkeys(i18n.load_path))
 
-    def _write_turned(self) -> None:
-        """Have the elements' words turned over, as all words of a mirrored window are."""
+    def _write_as_all_else(self) -> None:
+        """Have the elements' words drawn like all others: the library sets letters unevenly."""
         from scenes.stage.form_font import FormFont
 
         font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
@@ -67,10 +66,8 @@ class Gui:
         """Return a new text field; a `hidden` text is shown as dots and never copied."""
         from pygame_gui.elements import UITextEntryLine
 
-        from scenes.stage.form_font import FormFont
-
         element = UITextEntryLine(rect, self._manager)
-        element.font = element.hidden_font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
+        element.hidden_font = element.font
         element.is_text_hidden = hidden
         element.hidden_text_char = DOT
         element.rebuild()  # type: ignore[no-untyped-call]

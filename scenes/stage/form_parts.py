@@ -81,9 +81,10 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One of several values: a `figure` after its `caption`, with a bar of `share`; words, and marks of yes and no.
+    """One of several values: a `caption` over a bar of `share`, with a `figure`; words, and marks of yes and no.
 
-    A `portrait`, drawn from its recipe, stands before the label.
+    A bar whose figure nobody knows is empty; without a caption there is none. A `portrait`, drawn from its recipe,
+    stands before the label.
     """
 
     value: Any

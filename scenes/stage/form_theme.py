@@ -7,11 +7,10 @@ from typing import Any
 from pygame import Surface
 
 from scenes.stage.face import Role
-from scenes.stage.fonts import font_file
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import Colour, hex_code, mixed
 
-FONT, SIZE_U = "tablewright", 20
+SIZE_U = 20
 ROLE: Role = "medium"
 NOTHING = "#00000000"
 DOT = "•"  # in the place of a letter that is hidden
@@ -64,22 +63,20 @@ def gui_theme(kit: Kit) -> dict[str, Any]:
         "text_horiz_alignment": "left",
         "text_horiz_alignment_padding": str(view.px(12)),
     }
-    font = {"name": FONT, "size": str(view.text(SIZE_U)), "regular_path": font_file(ROLE)}
     return {
         "defaults": {"colours": colours},
         "text_entry_line": {
-            "font": font,
             "colours": {"selected_bg": accent, "selected_text": hex_code(theme.panel)},
             "misc": misc | {"padding": f"{view.px(10)},{view.px(4)}"},
         },
         "horizontal_slider": _invisible(enable_arrow_buttons="0", sliding_button_width=str(knob_size(kit))),
         "horizontal_slider.#sliding_button": _invisible(),
-        "button": {"font": font, "misc": line},
-        "drop_down_menu": {"font": font, "misc": misc | {"open_button_width": "0"}},
+        "button": {"misc": line},
+        "drop_down_menu": {"misc": misc | {"open_button_width": "0"}},
         UPWARDS: {"misc": {"expand_direction": "up"}},
         "drop_down_menu.button": {"misc": line},
         "drop_down_menu.selection_list.button": {"misc": line},
-        "selection_list": {"font": font, "misc": misc | {"list_item_height": str(target(kit))}},
+        "selection_list": {"misc": misc | {"list_item_height": str(target(kit))}},
     }
 
 

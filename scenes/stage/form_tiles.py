@@ -96,6 +96,7 @@ def _fit(kit: Kit, tiles: Tiles, side: int) -> bool:
     inner = side - 2 * kit.view.px(PAD_U)
     names = all(kit.fonts.width(tile.label, _label(kit)) <= inner for tile in tiles.tiles)
     words = [word for tile in tiles.tiles for word in tile.said.split(" ")]
+    words += [tile.caption for tile in tiles.tiles if not tile.figure]
     return names and all(kit.fonts.width(word, _said(kit)) <= inner for word in words)
 
 
@@ -160,7 +161,7 @@ def _low_boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
 def _height(kit: Kit, tile: Tile, width: int) -> int:
     view, fonts = kit.view, kit.fonts
     height = 2 * view.px(PAD_V_U) + fonts.height(_label(kit))
-    if tile.figure:
+    if tile.caption:
         height += view.px(APART_U) + fonts.height(_figure(kit)) + view.px(BAR_U)
     if tile.said:
         lines = fonts.wrap(tile.said, _said(kit), width - 2 * view.px(PAD_U))
@@ -183,11 +184,12 @@ def _draw(kit: Kit, surface: Surface, box: Rect, tile: Tile, *, chosen: bool, ho
     label = fonts.line(tile.label, _label(kit))
     surface.blit(label, (inner.x, top))
     top += label.get_height()
-    if tile.figure:
+    if tile.caption:
         top += view.px(APART_U)
         figure, caption = fonts.line(tile.figure, _figure(kit)), fonts.line(tile.caption, _said(kit))
         surface.blit(figure, (inner.right - figure.get_width(), top))
-        if caption.get_width() + figure.get_width() + view.px(APART_U) <= inner.width:
+        taken = figure.get_width() + view.px(APART_U) if tile.figure else 0
+        if caption.get_width() + taken <= inner.width:
             surface.blit(caption, (inner.x, top + (figure.get_height() - caption.get_height()) // 2))
         top += figure.get_height()
         bar = Rect(inner.x, top, inner.width, max(3, view.px(BAR_U) - view.px(2)))

@@ -9,7 +9,7 @@ from math import atan2, ceil, cos, hypot, sin
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.floating import MUST, Obstacle, apart
 from scenes.stage.kit import Kit
 from scenes.stage.palette import INK, ROSE, VERDIGRIS
 
@@ -19,6 +19,7 @@ DASHED_U = (16, 10)  # a dash, and the gap to the next
 ALONG = 6.0  # how much covering an arrow counts
 BENDS = (0.12, -0.12, 0.25, -0.25, 0.4, -0.4, 0.0)  # of a bow's length: how far it may bend aside, as it likes best
 COARSE = 3  # so many steps at once are looked at to find the best
+LEAD_U, DOT_U = 4, 7
 GRID = 14  # a zone's inside is searched for a free point at so many places across and down
 
 
@@ -131,3 +132,31 @@ def arrow(
         points = ((wing, head * 0.62 + grow), (tip, 0), (wing, -head * 0.62 - grow))
         pygame.draw.polygon(large, colour, [along(*point) for point in points])
     return pygame.transform.smoothscale(large, bounds.size).convert_alpha(), bounds.topleft
+
+
+def lead(kit: Kit, words: Rect, things: Sequence[Rect]) -> tuple[Surface, Point]:
+    """Return the picture of a line from `words` to the nearest of `things`, and its top left corner.
+
+    It is as short as it can be, and ends in a dot on the edge.
+    """
+    thing = min(things, key=lambda one: apart(words, [one]))
+    start_x, end_x = _facing((words.left, words.right), (thing.left, thing.right))
+    start_y, end_y = _facing((words.top, words.bottom), (thing.top, thing.bottom))
+    factor, wide, dot = 2, max(2, kit.view.px(LEAD_U)), max(4, kit.view.px(DOT_U))
+    bounds = Rect(min(start_x, end_x), min(start_y, end_y), abs(end_x - start_x), abs(end_y - start_y))
+    bounds = bounds.inflate(4 * dot, 4 * dot)
+    large = Surface((bounds.width * factor, bounds.height * factor), pygame.SRCALPHA)
+    start = (start_x - bounds.x) * factor, (start_y - bounds.y) * factor
+    end = (end_x - bounds.x) * factor, (end_y - bounds.y) * factor
+    for colour, more in ((INK, 1), (VERDIGRIS, 0)):
+        pygame.draw.line(large, colour, start, end, (wide + 2 * more) * factor)
+        pygame.draw.circle(large, colour, end, (dot + more) * factor)
+    return pygame.transform.smoothscale(large, bounds.size).convert_alpha(), bounds.topleft
+
+
+def _facing(one: tuple[int, int], other: tuple[int, int]) -> Point:
+    """Return where two stretches face each other: in the middle of what they share, else where they are nearest."""
+    low, high = max(one[0], other[0]), min(one[1], other[1])
+    if low <= high:
+        return (low + high) // 2, (low + high) // 2
+    return (one[0], other[1]) if one[0] >= other[1] else (one[1], other[0])

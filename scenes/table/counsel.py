@@ -151,7 +151,7 @@ class Counsel:
         board = self._scene.board
         pointed = self._meant(intent)
         kept = board.signs.point_out(replace(pointed, end=None), board.pieces.rects())
-        board.signs.bubble(_("Look here."), *pointed.things, kept=kept)
+        board.signs.bubble(_("Look here."), *pointed.things, leads=True, kept=kept)
         gesture = self._gesture(intent)
         names = made_with(gesture)
         self._pointed = board.signs.said, names[:1] if isinstance(gesture, Drag) else names

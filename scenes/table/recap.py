@@ -136,11 +136,15 @@ def _place(note: Rect, area: Rect, room: Rect, avoid: Sequence[Obstacle]) -> Rec
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The `lines` that there is room for, each `broken` into rows; the rows `top` say how many are left out, if any."""
+    """The `lines` that there is room for, each `broken` into rows.
 
-    top: Sequence[str]
+    The rows `more` say how many are left out, if any, `below` the others where what happened last is among them.
+    """
+
+    more: Sequence[str]
     lines: Sequence[Line]
     broken: Sequence[Sequence[str]]
+    below: bool
 
 
 def chosen(kit: Kit, lines: Sequence[Line], width: int, height: int, concerns: Sequence[int] = ()) -> Chosen:
@@ -156,8 +160,8 @@ def chosen(kit: Kit, lines: Sequence[Line], width: int, height: int, concerns: S
 
     broken, room = [in_rows(line.words) for line in lines], max(1, height // row_height(kit))
     kept = _kept([len(rows) for rows in broken], concerns or [0] * len(lines), room, len(more(len(lines))))
-    top = more(len(lines) - len(kept))
-    return Chosen(top, [lines[number] for number in kept], [broken[number] for number in kept])
+    left_out, below = more(len(lines) - len(kept)), kept[-1] < len(lines) - 1
+    return Chosen(left_out, [lines[number] for number in kept], [broken[number] for number in kept], below)
 
 
 def row_height(kit: Kit) -> int:
@@ -173,7 +177,8 @@ def told(kit: Kit, lines: Sequence[Line], concerns: Sequence[int], room: tuple[i
     found, step = chosen(kit, lines, *room, concerns), row_height(kit)
     style, loud = kit.style("text", WORDS_U, ink), kit.style("bold", WORDS_U, ink)
     indent, side = kit.view.px(INDENT_U), kit.view.px(MARK_U)
-    rows = [(words, style) for words in found.top]
+    more = [(words, style) for words in found.more]
+    rows = [] if found.below else [*more]
     marks: list[tuple[int, int]] = []  # row and seat
     before = None
     for line, part in zip(found.lines, found.broken, strict=True):
@@ -181,6 +186,7 @@ def told(kit: Kit, lines: Sequence[Line], concerns: Sequence[int], room: tuple[i
             marks.append((len(rows), line.seat))
         before = line.seat
         rows += [(words, loud if line.announcement else style) for words in part]
+    rows += more if found.below else []
     widest = max(kit.fonts.width(words, look) for words, look in rows) + indent
     result = Surface((widest, step * len(rows)), pygame.SRCALPHA)
     for number, (words, look) in enumerate(rows):

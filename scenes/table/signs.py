@@ -10,14 +10,14 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.floating import MUST, SHOULD, Obstacle, apart, between_bars, burden, free_place
+from scenes.stage.floating import GAP_U, MUST, SHOULD, Obstacle, apart, between_bars, burden, free_place
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, MINT, ROSE, VERDIGRIS, Colour, Theme
 from scenes.stage.piece import ARC, bordered
 from scenes.stage.place import Place
 from scenes.table import discs
-from scenes.table.arrows import Point, along, arrow, way
+from scenes.table.arrows import Point, along, arrow, lead, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, Tone, bubble
 
 if TYPE_CHECKING:
@@ -114,12 +114,14 @@ class Signs:
         look: Tone = "good",
         note: str = "",
         ticked: bool = False,
+        leads: bool = False,
         kept: Sequence[Obstacle] = (),
     ) -> None:
         """Say `words` beside one of the places they are `about`, where they cover nothing that must be seen.
 
-        `ticked` adds a tick. What is `kept` is in the way besides what always is. The note gives way where the bubble
-        would cover less without it.
+        `ticked` adds a tick. A bubble that `leads` has a line to the ring around the place where it lies apart from
+        it. What is `kept` is in the way besides what always is. The note gives way where the bubble would cover less
+        without it.
         """
         if not words:
             self.clear("bubble")
@@ -145,7 +147,10 @@ class Signs:
             if found[-1][:3] == (0, 0, 0):
                 break
         *_cost, picture, place = min(found)
-        self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])
+        rings = [one.inflate(2 * self._gap, 2 * self._gap) for one in about]
+        is_apart = leads and apart(place, rings) > view.px(GAP_U)
+        line = [Sprite(*lead(kit, place, rings), BUBBLE_Z - OVER_Z)] if is_apart else []
+        self._show("bubble", [*line, Sprite(picture, place.topleft, BUBBLE_Z)])
         self.bubble_rect = place
         self.said = words
 

@@ -305,13 +305,21 @@ class Sitting:
     def concerns(self, lines: Sequence[Line]) -> list[int]:
         """Return how much each of `lines` concerns the seat that decides.
 
-        2 where it names that seat, 1 where others changed its points, else 0.
+        8 where it names that seat, 4 where others changed its points, else 0; and more where it tells what was done,
+        not what came of it: 1, and with what a turn began 3.
         """
         seat = self.turn.seat
         if seat is None:
             return [0] * len(lines)
         touched = self._chronicle.touched(seat, {line.ply for line in lines if line.ply})
-        return [2 if seat in line.names else int(line.ply in touched) for line in lines]
+        found, before = [], None
+        for line in lines:
+            level = 8 if seat in line.names else 4 * (line.ply in touched)
+            is_deed = before is None or line.ply != before.ply
+            begins = before is None or (line.turn, line.seat) != (before.turn, before.seat)
+            found.append(level + is_deed + 2 * begins)
+            before = line
+        return found
 
     def announced(self, ply: int) -> list[Announcement]:
         """Return what was made known to the viewer after `ply` intents; see `Chronicle.announced`."""

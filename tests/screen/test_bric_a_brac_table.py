@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.bots import APPRENTICE
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
 from scenes.pages.bric_a_brac.slip import Slip
@@ -15,7 +16,8 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
-from scenes.testing.studio import Studio, request_for
+from scenes.table.signs import ARROW_Z, BUBBLE_Z, OVER_Z
+from scenes.testing.studio import Studio, request_against, request_for
 from tests.rules.bric_a_brac.builder import after, intent, legal, position, purse
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_clicks, by_drag, by_keys, focus
@@ -370,3 +372,19 @@ def test_nothing_is_drawn_while_the_table_rests(open_app: OpenApp) -> None:
     studio.frames(30)
 
     assert all(studio.app.manager.draw() == [] for _frame in range(10))
+
+
+def test_a_nudge_that_has_to_lie_apart_from_its_card_leads_there(open_app: OpenApp) -> None:
+    """Between the cards of the hand and the ruler above them there is no room for a bubble."""
+    studio = open_app((1280, 720), request_against(GAME, 7, APPRENTICE))
+    studio.settle()
+    table = studio.table
+
+    studio.key(pygame.K_h)
+    bubble, [(card, _end)] = table.board.signs.bubble_rect, table.board.signs.hinted
+    line = next(one for one in table.compositor.sprites if one.z == BUBBLE_Z - OVER_Z)
+    ring = next(one for one in table.compositor.sprites if one.z == ARROW_Z and one.rect.collidepoint(card))
+
+    assert not bubble.colliderect(ring.rect)
+    assert line.rect.colliderect(bubble)
+    assert line.rect.colliderect(ring.rect)

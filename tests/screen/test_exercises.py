@@ -243,3 +243,66 @@ def test_a_blunder_has_the_badge_that_it_has_in_the_review() -> None:
     blunder = replace(judged()[0], grade="blunder")
 
     assert Drill.of(match(), [blunder], 0).exercise.grade == "blunder"
+
+
+def with_a_half_good_move() -> Drill:
+    """Return an exercise from the Efficiency Engine: of two fuses the first was put well, the second was not."""
+    rules = registry.rules("efficiency_engine")
+    match = Match(rules, (Seat("Ada"),), rules.Options(), 5)
+    luck = bots.luck(5, 0)
+    while match.turn.seat is not None:
+        level = bots.RANDOM if match.ply % 4 == 2 else bots.APPRENTICE
+        match.apply(bots.choose(level, rules, match.state, 0, luck))
+    first, second = (step.intent for step in match.steps[17:19])
+    ways = ways_of(rules, match.steps[17].before, 3)
+    rival = next(way for way in ways if way[0] == first and way[1] != second)
+    return Drill.of(match, [Verdict(17, 0, rival, Estimate(-0.42, 0.03), "blunder")], 0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_slip_covers_nothing_that_an_answer_begins_with_nor_the_arrow(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    """It lay over the very die that was to be put elsewhere, and the arrow over its words."""
+    studio = open_app(size)
+    studio.app.manager.push(ExerciseScene(studio.app.house, with_a_half_good_move()))
+    studio.settle()
+    scene = studio.top
+    assert isinstance(scene, ExerciseScene)
+    board, slip = scene.board, scene.slip.rect
+    assert slip is not None
+    [(start, end)] = board.signs.hinted
+
+    assert board.usable()
+    assert [one for one in board.usable() if board.target_rect(one).colliderect(slip)] == []
+    assert not slip.clipline(start, end)
+
+
+def test_the_slip_gives_way_to_what_the_answer_goes_on_with(open_app: OpenApp) -> None:
+    """Once both fuses are put there are cards to collect where it lay."""
+    studio, drill = open_app((1280, 720)), with_a_half_good_move()
+    studio.app.manager.push(ExerciseScene(studio.app.house, drill))
+    studio.settle()
+    scene = studio.top
+    assert isinstance(scene, ExerciseScene)
+    before = scene.slip.rect
+
+    scene.play_all(drill.exercise.better[:2])
+    studio.settle()
+    board, slip = scene.board, scene.slip.rect
+
+    assert scene.takes_moves
+    assert slip is not None
+    assert slip != before
+    assert [one for one in board.usable() if board.target_rect(one).colliderect(slip)] == []
+
+
+def test_what_was_played_and_what_was_better_are_told_from_where_the_arrow_ends() -> None:
+    """The arrow shows the first fuse, and the words began with the second."""
+    drill = with_a_half_good_move()
+
+    told, _small = words.told(drill, is_judging=False)
+    better, _none = words.told(drill.shown(), is_judging=False)
+
+    assert told.startswith("What was played: as the arrow shows, then: The 3 goes into B−.")
+    assert better.startswith("As the arrow shows, then: The 3 goes into A−.")

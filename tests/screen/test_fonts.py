@@ -44,6 +44,32 @@ def test_a_number_that_stays_with_what_follows_leaves_what_comes_before() -> Non
         assert fonts.wrap(f"Babbage wins 100{space}%", STYLE, narrow) == ["Babbage wins", f"100{space}%"]
 
 
+def test_a_short_word_is_not_left_alone_at_the_end() -> None:
+    """On the empty shelf, in tips, settings and reviews a last word stood alone on its line."""
+    pygame.font.init()
+    fonts = Fonts(Art())
+    words = "Matches you leave are kept here"
+    narrow = fonts.width("Matches you leave are kept", STYLE)
+
+    assert fonts.wrap(words, STYLE, narrow) == ["Matches you leave are", "kept here"]
+    assert fonts.wrap(f"Shelf\n{words}\nopen", STYLE, narrow) == ["Shelf", "Matches you leave are", "kept here", "open"]
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("Matches you leave are kept somewhere", "Matches you leave are kept"),  # a long word may stand alone
+        ("Matches you leave come to 5 bots", "Matches you leave come to"),  # and so may a number with its noun
+        ("Go unmistakeably on", "Go unmistakeably"),  # what is left above would be shorter than what is below
+    ],
+)
+def test_other_words_end_where_they_did(words: str, first: str) -> None:
+    pygame.font.init()
+    fonts = Fonts(Art())
+
+    assert fonts.wrap(words, STYLE, fonts.width(first, STYLE)) == [first, words.removeprefix(f"{first} ")]
+
+
 def test_where_both_are_too_long_for_a_line_they_part() -> None:
     pygame.font.init()
     fonts = Fonts(Art())

@@ -11,12 +11,14 @@ from pygame import Rect
 
 from scenes.shared.house import House
 from scenes.stage import form_gui
+from scenes.stage.fonts import Style
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_inputs import EntryField
 from scenes.stage.form_menu import MenuField
 from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
 from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
+from scenes.stage.form_theme import ROLE, SIZE_U
 from scenes.stage.forms import Form
 from scenes.stage.widgets import Button, Face
 from scenes.testing.studio import Studio
@@ -314,6 +316,21 @@ def test_a_menu_drops_down_and_takes_a_click(asked: Asked) -> None:
 
     assert scene.answers.values["who"] == "green"
     assert field.covers() is None
+
+
+def test_a_menu_sets_its_words_as_all_others_are_set(asked: Asked) -> None:
+    """The library sets letters unevenly: "Deut sch" stood among the languages."""
+    studio, scene = asked()
+    field = form_of(scene).fields["who"]
+    assert isinstance(field, MenuField)
+    kit, [label] = scene.house.kit, [one.label for one in COLOURS if one.value == field.value]
+    words = pygame.mask.from_surface(kit.fonts.line(label, Style(ROLE, kit.view.text(SIZE_U), kit.theme.text)))
+    box = field.rect.inflate(-kit.view.px(10), -kit.view.px(10))
+    shown = pygame.mask.from_threshold(studio.app.glass.window.subsurface(box), kit.theme.text, (140, 140, 140, 255))
+
+    places = [(x, y) for x in range(box.width // 4) for y in range(-4, box.height // 2)]
+
+    assert max(shown.overlap_area(words, place) for place in places) == words.count()
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys"])

@@ -11,7 +11,7 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
 import assets
-from game.bots import APPRENTICE, BEGINNER, NOVICE, PUPIL, offered, style
+from game.bots import APPRENTICE, BEGINNER, EXPERT, MASTER, NOVICE, PUPIL, offered, style
 from game.bots.ladder import strengths_of
 from game.core import registry
 from game.core.match import PERSON, Seat
@@ -890,7 +890,7 @@ def test_tiles_tell_how_strong_each_is_and_what_came_of_playing_it(open_app: Ope
     assert {level: tile.figure for level, tile in tiles.items() if tile.figure} == {
         level: str(strengths[level]) for level in offered(registry.rules("my_engine")) if level in strengths
     }
-    assert scene_of(studio).match_form._measured().endswith(" Not measured: Expert, Master.")
+    assert {level for level, tile in tiles.items() if tile.caption == "not measured"} == {EXPERT, MASTER}
 
 
 def test_the_page_tells_the_best_and_the_median_of_own_matches_and_nothing_before_the_first(open_app: OpenApp) -> None:

@@ -53,9 +53,9 @@ def test_the_list_tells_every_place_and_what_lies_there(open_app: OpenApp) -> No
 def test_what_a_button_is_called_and_what_it_does_are_told_apart(open_app: OpenApp) -> None:
     studio = sat_down(open_app, "palimpsest", ply=0)
     listed(studio)
-    choose(studio, "Draw and end turn")
+    choose(studio, "Draw, and end")
 
-    assert heard(studio, "place").startswith("Draw and end turn: The turn ends")
+    assert heard(studio, "place").startswith("Draw, and end: The turn ends")
 
 
 def test_a_letter_leads_to_what_begins_with_it_and_then_to_words_inside(open_app: OpenApp) -> None:

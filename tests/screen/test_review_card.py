@@ -11,6 +11,7 @@ from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Verdict
+from scenes.review.card import SIZE_U
 from scenes.review.scene import ReviewScene
 from scenes.testing.studio import Studio
 from tests.outlook.matches import in_haste, played
@@ -72,6 +73,28 @@ def test_at_a_mistake_the_card_says_what_it_cost_and_what_was_better(
     assert scene.board.signs.shows("hint")
     assert scene.help.words.startswith(f"Turn {told.turn}: ")
     assert scene.help.words.endswith(" Better was worth 20 % more.")
+
+
+def test_the_card_says_that_its_chances_are_those_afterwards(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    """Beside the cursor stand those before the turn."""
+    studio, _verdict = looked_at(open_app, match, found)
+    scene = there(studio)
+    kit, card = scene.house.kit, scene.column.card
+    assert card is not None
+    studio.key(pygame.K_n)
+    studio.settle()
+    assert card.decided is not None
+    assert card.decided.before != card.decided.after
+
+    words = pygame.mask.from_surface(kit.fonts.line("chances afterwards", kit.style("text", SIZE_U, kit.theme.quiet)))
+    shown = pygame.mask.from_threshold(studio.app.glass.window, kit.theme.quiet, (140, 140, 140, 255))
+    left, right = card.button.rect.centerx - words.get_size()[0], card.button.rect.right
+
+    assert any(
+        shown.overlap_area(words, (x, y)) == words.count() for x in range(left, right) for y in range(card.bottom)
+    )
 
 
 def test_its_button_leads_to_where_the_better_way_is_tried(

@@ -3,19 +3,29 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+
+from game.core import words
 from game.core.table import Piece
+from game.rules.victory_point_salad.cards import TITLES
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES
 from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
+from scenes.pages.victory_point_salad.faces import TITLE_LEFT, scale_of, title_on
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
+from scenes.pages.victory_point_salad.panel import ScoreSheet
 from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.pages.victory_point_salad.plate import Plate
 from scenes.pages.victory_point_salad.words import icon_words
 from scenes.pages.view import Aim
+from scenes.shared.words import install, languages
 from scenes.stage.art import Art
+from scenes.stage.help_line import MARGIN_U, WORDS_U
+from scenes.stage.lettering import smallest_px
 from scenes.testing import layouts
 from tests.rules.victory_point_salad.builder import play, position
+from tests.screen.victory_point_salad_views import views
 
 
 def laid_out(art: Art, size: tuple[int, int] = (1920, 1080)) -> VictoryPointSaladPage:
@@ -171,3 +181,50 @@ def test_anothers_payment_says_whose_it_is_and_asks_for_nothing(art: Art) -> Non
     assert "Clay, still open" in told
     assert not any("please" in words for words in told)
     assert any(words.startswith("ADA PAYS FOR") for words in told)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_payoff_counts_has_room_in_the_help_line_of_a_low_window(art: Art, language: str) -> None:
+    """The seven kinds that one counts stood there twice, and its sum was cut."""
+    state = position(tableau="sheep, boar, cattle, glass, silk, grain, carrot, gold, 2 cheap, military strategy")
+    page, view, usual = laid_out(art, (1280, 720)), View(RULES.table(state, 0), 0), words.installed()
+    style = page.bench.style("medium", WORDS_U, (0, 0, 0))
+    smallest = replace(style, px=smallest_px(page.bench, WORDS_U))
+    room = 1280 - 2 * page.bench.view.px(MARGIN_U)
+
+    install(language)
+    payoffs = [zone for zone in view.table.zones if zone.startswith("payoff:")]
+    told = [page.describe(view.table.zones[zone][0].id, view) for zone in payoffs]
+    words.install(*usual)
+
+    assert len(told) == 9
+    assert [one for one in told if page.bench.fonts.width(one, smallest) > room] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_titles_on_cards_keep_as_far_from_the_edge_as_from_the_strip(art: Art, language: str) -> None:
+    page, usual = laid_out(art, (1280, 720)), words.installed()
+    width, height = (page.bench.view.px(side) for side in page.layout(2).hand_card)
+
+    install(language)
+    scale = scale_of(page.bench, width, height)
+    titles = [title_on(page.bench, title.key, scale) for title in TITLES]
+    words.install(*usual)
+
+    beside = scale.strip + scale.px(TITLE_LEFT)
+    assert scale.is_large
+    assert all(one is not None for one in titles)
+    assert max(beside + one.get_bounding_rect().right for one in titles if one) <= width - scale.px(TITLE_LEFT)
+
+
+def test_a_long_sum_does_not_keep_the_letters_of_the_score_sheet_small(art: Art) -> None:
+    """It is broken: at the end of a match for two half of the sheet was empty in low windows."""
+    page = laid_out(art, (1280, 720))
+    sheet = next(one for one in page.displays() if isinstance(one, ScoreSheet))
+
+    sheet.show(views(2)[1], at_once=True)
+    drawn = {told.replace("\u00a0", " "): style.px for told, style in page.bench.fonts._lines}
+
+    assert drawn["The Diversified Strategy Payoff"] > page.bench.view.text(18)
+    assert "5 kinds (Sheep, Wild Boar, Cattle," in drawn
+    assert "Glass, Grain) × 5 = 25" in drawn

@@ -50,6 +50,7 @@ from scenes.stage.palette import BRASS_LIGHT
 from scenes.stage.viewport import LARGEST
 from scenes.stage.widgets import Face, width_of
 
+_BESIDE = 12.0  # left of the words on a button, and right of the key
 _SECTIONS = {
     "play": "laying",
     "place": "scribes",
@@ -137,7 +138,7 @@ class PalimpsestPage(Page[Observation]):
 
     def button_face(self, key: str, view: View[Observation]) -> ButtonFace:
         titles = (_("Draw and end turn"), _("Draw, and end"), _("Draw")) if view.read.deck else (_("End turn"),)
-        room = self.bench.view.px(self.layout.finish.w)
+        room = self.bench.view.px(self.layout.finish.w - 2 * _BESIDE)
         fits = (one for one in titles if width_of(self.bench, Face(one, key=_("Space"))) <= room)
         title = next(fits, titles[-1])
         desk, owed = self.desk(view), view.read.owed + sum(view.read.quotas)

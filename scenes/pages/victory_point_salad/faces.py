@@ -41,6 +41,7 @@ NUMBER, SMALL_NUMBER, PRINT_NUMBER = 46, 30, 36  # u of the design: points, and 
 LATER, SHADE = "later", (168, 172, 180)  # the mark of what can only be read yet, and its light
 COVERED = "covered"  # the mark of a copy below another one: letters beside those of its title would only confuse
 MOST_LINES = 4
+TITLE_LEFT, TITLE_RIGHT = 7, 4  # u of the design from the strip to a title beside it, and at least to the edge
 TITLE_SHARE = 0.62  # of the height beside the strip, that a title may take there
 HEAD_PAD, LEAST_PAD = 3.0, 2  # u below a title that stands above, and pixels beside it
 HEAD_SHARE, MOST_SHARE = 0.72, 0.88  # of a small card's height, that its title may take, and where it has to
@@ -72,7 +73,7 @@ def lowest_height(kit: Kit) -> int:
 
 
 def _room_beside(scale: Scale) -> int:
-    return scale.width - scale.strip - scale.px(7) - scale.px(4)
+    return scale.width - scale.strip - scale.px(TITLE_LEFT) - scale.px(TITLE_RIGHT)
 
 
 def title_on(kit: Kit, key: str, scale: Scale) -> Surface | None:
@@ -82,7 +83,10 @@ def title_on(kit: Kit, key: str, scale: Scale) -> Surface | None:
         return _title_above(kit, lettering.brief_title(_(card.title)), scale, _printed_head(key, scale))
     ink = IVORY if card.pile == "pay_up" else PAPER_INK
     px = max(kit.view.text(TITLE_SIZE), round(TITLE_SIZE * scale.one))
-    return lettering.title(kit, _(card.title), px, ink, (_room_beside(scale), round(scale.height * TITLE_SHARE)))
+    room, high = _room_beside(scale), round(scale.height * TITLE_SHARE)
+    clear = room + scale.px(TITLE_RIGHT) - scale.px(TITLE_LEFT)  # as far from the edge as from the strip, if it can be
+    words = _(card.title)
+    return lettering.title(kit, words, px, ink, (clear, high)) or lettering.title(kit, words, px, ink, (room, high))
 
 
 def _printed_head(key: str, scale: Scale) -> int:

@@ -18,6 +18,8 @@ from scenes.pages.victory_point_salad.words import icon_words, icons_words, name
 from scenes.pages.view import View
 from scenes.shared.keymap import KEYS
 
+LONGEST_SUM = 40  # letters in the help line
+
 
 def describe(target: str, desk: Desk, names: tuple[str, ...], *, fills: bool = True) -> str:
     """Return the help line for a piece, a zone, a button or another's mat; `fills`: a button can fill the slots."""
@@ -92,13 +94,18 @@ def _of_payoffs(desk: Desk) -> str:
 
 
 def _counted(key: str, kind: str, owner: str, desk: Desk) -> str:
-    """Return what a Payoff counts: now on a mat, or on the viewer's own once it is played; empty for other cards."""
+    """Return what a Payoff counts: now on a mat, or on the viewer's own once it is played; empty for other cards.
+
+    A long sum is told by what it comes to: with the card's own words it would be too long for a line.
+    """
     if kind == "tableau":
         found, told = desk.view.seats[int(owner)].payoffs.get(key), _("Now {sum}.")
     else:
         found = desk.view.would.get(key) if kind in ("hand", "payoff") else None
         told = _("On your mat now: {sum}.")
-    return told.format(sum=found.how) if found and found.how else ""
+    if not found or not found.how:
+        return ""
+    return told.format(sum=found.how if len(found.how) <= LONGEST_SUM else points_words(found.points))
 
 
 def brief(key: str) -> str:

@@ -1,5 +1,6 @@
 """The score sheet: what each seat's cards count, and how every Payoff comes to its points."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -10,11 +11,13 @@ from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.dressing import SHEET_PAPER
 from scenes.pages.victory_point_salad.painting import Canvas
 from scenes.pages.victory_point_salad.words import title_words
+from scenes.stage.fonts import Style
 from scenes.stage.palette import rgb
 from scenes.stage.sheet import Sheet, ground
 
 INK, QUIET = rgb("#1B1710"), rgb("#4C432F")
 _PAD = 18.0
+_TOGETHER = re.compile(r" (?=[×=])|(?<=[×=]) |(?<=\S) (?=−?\d+(?: ·|$))")  # spaces at which no sum is broken
 _STEP, _GROWN = 30.0, (1.5, 1.4, 1.3, 1.2, 1.1)  # from line to line; how much larger all is where there is room
 
 
@@ -25,6 +28,38 @@ class Tally:
     points: int
     kinds: tuple[tuple[str, int], ...]
     payoffs: tuple[tuple[str, str], ...]
+
+
+class Look:
+    """How the sheet is set: all `grown` so many times, and lines that are too long broken if it `breaks` them."""
+
+    def __init__(self, canvas: Canvas, grown: float, *, breaks: bool) -> None:
+        """Write on `canvas`."""
+        self.canvas, self.grown, self._breaks = canvas, grown, breaks
+        self.style = canvas.bar.style("text", 18 * grown, INK)
+        self.room = canvas.bar.view.px(canvas.box.w - 2 * _PAD)
+        self._narrow = Style("bold", canvas.bar.view.text(18 * grown), INK)
+
+    def lines(self, words: str) -> list[str]:
+        """Return the lines that `words` take in narrow letters; a sum is broken between its terms."""
+        if not self._breaks:
+            return [words]
+        whole = _TOGETHER.sub("\u00a0", words)
+        return self.canvas.bar.fonts.wrap(whole, self._narrow, round(self.room / lettering.NARROW))
+
+    def is_below(self, title: str, how: str) -> bool:
+        """Whether the sum of a Payoff stands below its title: both are too long for one line."""
+        width = self.canvas.bar.fonts.width
+        return width(f"{title}   ", self.style) + width(how, self._narrow) * lettering.NARROW > self.room
+
+    def rows(self, tallies: Iterable[Tally]) -> float:
+        """Return how many lines all of it takes, the space between seats included."""
+        return sum(
+            2.4
+            + len(self.lines(_kinds(one)))
+            + sum(len(self.lines(how)) + self.is_below(title, how) for title, how in one.payoffs)
+            for one in tallies
+        )
 
 
 def tally(table: SaladTable, seat: int) -> Tally:
@@ -53,16 +88,13 @@ def paint_sheet(canvas: Canvas, desk: Desk) -> None:
     if not desk.is_counting:
         tallies.sort(key=lambda found: -found[1].points)
     room = box.h - 54 - _PAD
-
-    def lines(grown: float) -> float:
-        return sum(3.4 + sum(_rows(canvas, payoff, grown) for payoff in one.payoffs) for _seat, one in tallies)
-
+    looks = [Look(canvas, grown, breaks=True) for grown in (*_GROWN, 1.0)]
     ones = [one for _seat, one in tallies]
-    grown = next((g for g in _GROWN if lines(g) * _STEP * g <= room and _has_width(canvas, ones, g)), 1.0)
-    step = min(_STEP * grown, room / lines(grown))
+    look = next((one for one in looks if one.rows(ones) * _STEP * one.grown <= room), Look(canvas, 1.0, breaks=False))
+    step = min(_STEP * look.grown, room / look.rows(ones))
     y = box.y + 54
     for seat, one in tallies:
-        y = _paint_seat(canvas, seat, one, y, step, grown)
+        y = _paint_seat(look, seat, one, y, step)
 
 
 def _paint_paper(canvas: Canvas) -> None:
@@ -74,29 +106,14 @@ def _paint_paper(canvas: Canvas) -> None:
     canvas.surface.blit(sheet.painted(view), (0, 0))
 
 
-def _rows(canvas: Canvas, payoff: tuple[str, str], grown: float) -> int:
-    """Return how many lines a Payoff takes: its sum stands below its title where both are too long for one."""
-    kit, room = canvas.bar, canvas.box.w - 2 * _PAD
-    title, how = payoff
-    style = kit.style("text", 18 * grown, INK)
-    return 1 if kit.fonts.width(f"{title}   {how}", style) <= kit.view.px(room) else 2
-
-
-def _has_width(canvas: Canvas, tallies: Iterable[Tally], grown: float) -> bool:
-    """Whether all that stands in one line has room there, `grown` so many times."""
-    kit = canvas.bar
-    style, room = kit.style("text", 18 * grown, INK), kit.view.px(canvas.box.w - 2 * _PAD)
-    told = [text for one in tallies for text in (_kinds(one), *(how for _title, how in one.payoffs))]
-    return all(kit.fonts.width(text, style) <= room for text in told)
-
-
 def _kinds(one: Tally) -> str:
     """Return the points of each kind in a line."""
     return " · ".join(_("{kind} {points}").format(kind=kind, points=figure(points)) for kind, points in one.kinds)
 
 
-def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float, grown: float) -> float:
-    """Write one seat's part from the height `y`, `grown` so many times, and return where it ends."""
+def _paint_seat(look: Look, seat: int, one: Tally, y: float, step: float) -> float:
+    """Write one seat's part from the height `y`, and return where it ends."""
+    canvas, grown = look.canvas, look.grown
     kit, box = canvas.bar, canvas.box
     left, right = box.x + _PAD, box.x + box.w - _PAD
     y += step * 0.7
@@ -104,14 +121,13 @@ def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float, gr
     canvas.write(canvas.bar.name(seat), kit.style("strong", 23 * grown, INK), left + 28 * grown, y, width=box.w * 0.6)
     canvas.write(figure(one.points), kit.style("bold", 28 * grown, INK), right, y, "right")
     y += step * 1.05
-    room = kit.view.px(box.w - 2 * _PAD)
-    canvas.put(lettering.fitting(kit, _kinds(one), kit.view.text(18 * grown), QUIET, room), left, y, "left")
-    y += step
-    style = kit.style("text", 18 * grown, INK)
-    for payoff in one.payoffs:
-        title, how = payoff
-        canvas.write(title, style, left, y, width=box.w - 2 * _PAD)
-        y += step * (_rows(canvas, payoff, grown) - 1)
-        canvas.put(lettering.fitting(kit, how, kit.view.text(18 * grown), INK, room), right, y, "right")
+    for line in look.lines(_kinds(one)):
+        canvas.put(lettering.fitting(kit, line, kit.view.text(18 * grown), QUIET, look.room), left, y, "left")
         y += step
+    for title, how in one.payoffs:
+        canvas.write(title, look.style, left, y, width=box.w - 2 * _PAD)
+        y += step * look.is_below(title, how)
+        for line in look.lines(how):
+            canvas.put(lettering.fitting(kit, line, kit.view.text(18 * grown), INK, look.room), right, y, "right")
+            y += step
     return y + step * 0.35
