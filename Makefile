@@ -68,7 +68,7 @@ app: $(APPENV)/app.stamp $(if $(COMPILED),$(VENV)/dev.stamp)  ## Build dist/tabl
 		$(TREE)build.spec
 	@$(APPENV)/bin/python tools/zip_app.py $(DIST)/tablewright $(DIST)/tablewright-$(PLATFORM).zip
 
-packages: app $(VENV)/dev.stamp  ## Build the app, a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
+packages: app $(VENV)/dev.stamp  ## Build the app, an AppImage and a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
 	@$(BIN)/python -m tools.packages --app $(DIST)/tablewright --into $(DIST)
 
 # The packages are dated with the commit of the release, which is only there once it was made.

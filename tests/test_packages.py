@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.packages import EPOCH, deb, lay_bare, settle
+from tools.packages import deb, settle
+from tools.staging import EPOCH, lay_bare
 
 OTHERS = ((0o022, 1_700_000_000), (0o077, 1_800_000_000))  # how somebody works: a umask, and at what time
 

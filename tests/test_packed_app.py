@@ -26,7 +26,9 @@ from scenes.testing.studio import Studio
 from tests.clean_root import USER, VARIABLE, CleanRoot, base
 from tests.real_window import PATIENCE_SECONDS, Player, display, find_window, wait_for
 from tests.screen.playing import advised
-from tools.packages import ICON_SIZES, deb
+from tools.appimage import NEEDED, appimage, can_be_made
+from tools.packages import deb
+from tools.staging import ICON_SIZES
 
 if sys.platform == "win32":
     pytest.skip("it is built with make, and seen under Xvfb", allow_module_level=True)
@@ -155,6 +157,17 @@ def test_a_debian_package_holds_all_that_a_desktop_looks_for(dist: Path, tmp_pat
     assert b".SH SYNOPSIS" in gzip.decompress((share / "man" / "man6" / "tablewright.6.gz").read_bytes())
     assert (share / "doc" / "tablewright" / "copyright").read_bytes().count(b"MIT") > 1
     assert all(f"  * {registry.info(game).title}" in said for game in registry.BUILT_IN)
+
+
+@pytest.mark.skipif(not can_be_made(), reason=f"an AppImage takes {NEEDED}")
+def test_an_appimage_starts_it_and_is_what_the_menus_name(dist: Path, tmp_path: Path) -> None:
+    image = appimage(dist / "tablewright", tmp_path)
+    env = {"PATH": "/nonexistent", "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    for arguments in (["--version"], ["simulate", GAME, "--seats", "random,random", "--matches", "3"], ["desktop"]):
+        subprocess.run([image, *arguments], env=env, check=True, capture_output=True)
+    entry = (tmp_path / ".local" / "share" / "applications" / "tablewright.desktop").read_text(encoding="utf-8")
+
+    assert f"Exec={image} open %F\nTryExec={image}\n" in entry
 
 
 @pytest.mark.skipif(base() is None, reason=f"{VARIABLE} names no base of a system: see tests/clean_root.py")
