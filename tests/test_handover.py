@@ -70,7 +70,7 @@ def test_who_cannot_be_let_in_just_now_is_let_in_later(heard: Heard, monkeypatch
     resource = pytest.importorskip("resource")
     limits, waits = resource.getrlimit(resource.RLIMIT_NOFILE), threading.Event()
     monkeypatch.setattr(handover, "sleep", lambda _seconds: waits.set())
-    (door,) = handover._doors(handover._own_folder())
+    (door,) = handover._doors(handover._own_folder(), "*")
     with ExitStack() as full:
         full.callback(resource.setrlimit, resource.RLIMIT_NOFILE, limits)
         visitor = full.enter_context(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM))
@@ -137,6 +137,24 @@ def test_the_door_of_a_window_that_was_killed_is_removed(heard: Heard, runtime: 
     assert hand_over(Path("/one.tablewright"))
     assert heard.get(timeout=PATIENCE_SECONDS) == Path("/one.tablewright")
     assert doors(runtime) == [living]
+
+
+def test_doors_of_killed_windows_go_with_the_next_that_opens_whatever_they_showed(runtime: Path) -> None:
+    first = Door(lambda _path: None)
+    assert first.open()
+    (living,) = doors(runtime)
+    for name in ("0123456789abcdef-1.door", living.name.replace(".door", "0.door")):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as left:
+            left.bind(str(living.with_name(name)))
+    (living.parent / "note.door").write_text("no socket", encoding="utf-8")
+    heard: Heard = Queue()
+    second = Door(heard.put)
+    assert second.open()
+
+    assert hand_over(Path("/one.tablewright"))  # which the window hears once it has looked for them
+    assert [one.name for one in doors(runtime)] == [living.name, "note.door"]
+    second.close()
+    first.close()
 
 
 def test_a_window_is_found_where_its_dead_namesake_left_a_door(runtime: Path) -> None:

@@ -37,7 +37,7 @@ def hand_over(path: Path) -> bool:
         return False
     data = os.fsencode(path.absolute())
     with suppress(OSError, SaveError):
-        return any(_knock(door, data) for door in _doors(_own_folder()))
+        return any(_knock(door, data) for door in _doors(_own_folder(), _whose()))
     return False
 
 
@@ -70,7 +70,7 @@ class Door:
             self.close()
             return False
         self._place = place
-        Thread(target=self._stand, args=(self._socket,), name="door", daemon=True).start()
+        Thread(target=self._stand, args=(self._socket, folder), name="door", daemon=True).start()
         return True
 
     def close(self) -> None:
@@ -84,7 +84,9 @@ class Door:
                 listening.shutdown(socket.SHUT_RDWR)  # upon which the thread wakes up
             listening.close()
 
-    def _stand(self, listening: socket.socket) -> None:
+    def _stand(self, listening: socket.socket, folder: Path) -> None:
+        with suppress(OSError):
+            _clear(folder)
         while True:
             try:
                 visitor, _name = listening.accept()
@@ -146,10 +148,21 @@ def _knock(door: Path, data: bytes) -> bool:
     return False
 
 
-def _doors(folder: Path) -> Iterator[Path]:
-    """Yield the doors of windows that show the present saves, the newest first."""
+def _clear(folder: Path) -> None:
+    """Remove the doors of windows that ended without closing theirs, whoever's saves these showed."""
+    for door in _doors(folder, "*"):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as visitor, suppress(OSError):
+            visitor.settimeout(KNOCK_SECONDS)
+            try:
+                visitor.connect(str(door))  # and says nothing, which is nothing to a window
+            except ConnectionRefusedError:
+                door.unlink(missing_ok=True)
+
+
+def _doors(folder: Path, whose: str) -> Iterator[Path]:
+    """Yield the doors of windows that show certain saves, or any of this user, the newest first."""
     found = []
-    for place in folder.glob(f"{_whose()}-*.door"):
+    for place in folder.glob(f"{whose}-*.door"):
         with suppress(FileNotFoundError):  # it was closed just now
             status = place.lstat()
             if stat.S_ISSOCK(status.st_mode) and status.st_uid == os.getuid():
