@@ -30,13 +30,20 @@ ROOT = Path(__file__).resolve().parent.parent
 KEEPER = "Tablewright <maintainers@tablewright.invalid>"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
 UMASK = 0o022
+# Which packages bring the libraries that the app looks for in the system, beside those it has.
+SYSTEM = {
+    "libc6": ("libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.1", "libutil.so.1"),
+    "libgcc-s1": ("libgcc_s.so.1",),
+    "libstdc++6": ("libstdc++.so.6",),
+    "zlib1g": ("libz.so.1",),  # by the program, before it knows its own
+}
 
 CONTROL = """Package: {name}
 Version: {version}
 Architecture: {architecture}
 Maintainer: {keeper}
 Installed-Size: {size}
-Depends: libc6 (>= {libc})
+Depends: {needed}
 Recommends: libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libasound2
 Suggests: speech-dispatcher
 Section: games
@@ -141,7 +148,7 @@ def control(root: Path) -> str:
         architecture=architecture(),
         keeper=KEEPER,
         size=size,
-        libc=libc(),
+        needed=", ".join(f"{package} (>= {libc()})" if package == "libc6" else package for package in SYSTEM),
         games=games,
     )
 
