@@ -75,8 +75,8 @@ class Settings:
 
     Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
-    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
-    stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
+    match was written to last, `picture_folder` a picture. `lessons` maps a game's key to how many steps of its lesson
+    are done, `puzzles` to the stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
     tables it was shown or hidden since. With `remarks` characters say a word now and then. The
     `own_voice` speaks where no screen reader listens, or always; `captions` are the words for sounds.
     `card_print` says whether cards have large print: by itself with large words, or where the
@@ -120,6 +120,7 @@ class Settings:
     remarks: bool = _flag(True, personal=True)
     inspect_at_rest: bool = _flag(True, personal=True)
     export_folder: str = _text("", 1_000)
+    picture_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
     lessons: Mapping[str, int] = _own_map()
