@@ -82,9 +82,13 @@ def understood(asked: Sequence[str]) -> Namespace | SimpleNamespace:
 
 
 def _spelled_out(asked: Sequence[str]) -> list[str]:
-    """Return what is asked for with the word `open` before a file that stands there instead of a command."""
+    """Return what is asked for with the word `open` before a file that stands there instead of a command.
+
+    No command has a dot in it: a letter that was kept is a file by any name.
+    """
     first = asked[0] if asked else ""
-    is_file = first.endswith(".tablewright") or (os.sep in first and not first.startswith("-"))
+    is_named = os.sep in first or ("." in first and Path(first).is_file())
+    is_file = first.endswith(".tablewright") or (is_named and not first.startswith("-"))
     return ["open", *asked] if is_file else list(asked)
 
 
