@@ -236,7 +236,7 @@ def _open(arguments: Namespace) -> int:
             raise SaveError(_("{file} is no file.").format(file=file))
     from scenes.app.handover import hand_over
 
-    if files and all(map(hand_over, files)):
+    if files and hand_over(files):
         return 0
     from scenes.app.run import run
 
