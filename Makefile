@@ -68,7 +68,7 @@ app: $(APPENV)/app.stamp $(if $(COMPILED),$(VENV)/dev.stamp)  ## Build dist/tabl
 		$(TREE)build.spec
 	@$(APPENV)/bin/python tools/zip_app.py $(DIST)/tablewright $(DIST)/tablewright-$(PLATFORM).zip
 
-packages: app $(VENV)/dev.stamp  ## Build the app, a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
+packages: app $(VENV)/dev.stamp  ## Build the app, an AppImage and a Debian package (on Linux), the wheel, the sdist, and SHA256SUMS of them
 	@$(BIN)/python -m tools.packages --app $(DIST)/tablewright --into $(DIST)
 
 # The packages are dated with the commit of the release, which is only there once it was made.
@@ -100,10 +100,14 @@ $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/runtime.stamp
 	@touch $@
 
 # The app is built from an environment of its own: what developers install would be packed too.
-$(APPENV)/app.stamp: requirements-app.lock pyproject.toml
+$(APPENV)/needed.stamp: requirements-app.lock
 	@echo "Installing what the app needs into $(APPENV) ..."
 	@$(PYTHON) -m venv --clear $(APPENV)
 	@$(APPENV)/bin/python $(PIP) $(LOCKED) requirements-app.lock >&2
+	@touch $@
+
+# What the app says of itself is packed as it was installed, README.md in it: of another commit it would be other bytes.
+$(APPENV)/app.stamp: $(APPENV)/needed.stamp pyproject.toml README.md
 	@$(APPENV)/bin/python $(PIP) --no-deps --no-build-isolation --editable . >&2
 	@touch $@
 

@@ -82,9 +82,13 @@ def understood(asked: Sequence[str]) -> Namespace | SimpleNamespace:
 
 
 def _spelled_out(asked: Sequence[str]) -> list[str]:
-    """Return what is asked for with the word `open` before a file that stands there instead of a command."""
+    """Return what is asked for with the word `open` before a file that stands there instead of a command.
+
+    No command has a dot in it: a letter that was kept is a file by any name.
+    """
     first = asked[0] if asked else ""
-    is_file = first.endswith(".tablewright") or (os.sep in first and not first.startswith("-"))
+    is_named = os.sep in first or ("." in first and Path(first).is_file())
+    is_file = first.endswith(".tablewright") or (is_named and not first.startswith("-"))
     return ["open", *asked] if is_file else list(asked)
 
 
@@ -232,7 +236,7 @@ def _open(arguments: Namespace) -> int:
             raise SaveError(_("{file} is no file.").format(file=file))
     from scenes.app.handover import hand_over
 
-    if files and all(map(hand_over, files)):
+    if files and hand_over(files):
         return 0
     from scenes.app.run import run
 
@@ -356,31 +360,46 @@ def _export(arguments: Namespace) -> int:
 
 def _import(arguments: Namespace) -> int:
     from game.lab.progress import progress
-    from saves.intake import Taken, files_in
+    from saves.intake import AT_ONCE, Kept, Taken, files_in, put
     from saves.store import Store
-    from saves.transfer import import_match
+    from saves.transfer import read_to_keep
 
     files, code = list(files_in(arguments.files)), 0
     if not files:
         raise SaveError(_("There is no match in it."))
     matches: dict[str, None] = {}
     problems: list[str] = []
+    waiting: list[Kept] = []  # what was read and is to be written
     done = 0
-    try:
-        with Store() as store, progress(len(files)) as shown:
+    with Store() as store, progress(len(files)) as shown:
+
+        def write() -> None:
+            for answer in put(store, tuple(waiting)):
+                del waiting[0]
+                if isinstance(answer, SaveError):
+                    refuse(answer)
+                else:
+                    matches[answer] = None
+                    shown.say(answer)
+
+        def refuse(problem: SaveError) -> None:
+            problems.append(str(problem))
+            shown.warn(f"tablewright: {problem}")
+
+        try:
             for file in files:
                 try:
-                    match = import_match(store, file)
-                    matches[match] = None
-                    shown.say(match)
+                    waiting.append(read_to_keep(file))
                 except SaveError as problem:
-                    problems.append(str(problem))
-                    shown.warn(f"tablewright: {problem}")
-                    code = WRONG
+                    refuse(problem)
                 done += 1
                 shown.add(1)
-    except KeyboardInterrupt:
-        code = INTERRUPTED
+                if len(waiting) == AT_ONCE:
+                    write()
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        write()
+    code = code or (WRONG if problems else 0)
     if len(files) > 1:
         _warn(Taken(tuple(matches), 0, tuple(problems), left=len(files) - done).counted)
     return code

@@ -1,4 +1,4 @@
-"""Many matches taken in out of files and folders, one after the other: who leaves off keeps what came until then."""
+"""Many matches taken in out of files and folders: who leaves off keeps what came until then."""
 
 from __future__ import annotations
 
@@ -6,20 +6,26 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.words import _, many
 from saves.errors import SaveError
 from saves.files import is_folder
 
 if TYPE_CHECKING:
+    from game.core.match import Match
     from saves.challenge import Challenge
+    from saves.records import MatchRecord
     from saves.store import Store
 
 Source = Path | str
 """Where something is to be found: in a file, or in text that was copied."""
 
+Kept = tuple["MatchRecord", "Match[Any, Any]"]
+"""A match that was read, and played through."""
+
 SUFFIX = ".tablewright"
+AT_ONCE = 50  # matches that are written in one step: whoever ends meanwhile loses so many at most
 MOST_TOLD, MOST_LETTERS = 2, 110  # reasons, and what of one: its end, where a long path may stand before it
 
 
@@ -91,17 +97,18 @@ def files_in(paths: Iterable[Path]) -> Iterator[Path]:
 def take_all(
     store: Store, sources: Sequence[Source], tell: Callable[[int], object], is_stopped: Callable[[], bool]
 ) -> Taken:
-    """Take what is in `sources` into `store`, each by itself, until it `is_stopped` or the store can take no more.
+    """Take what is in `sources` into `store`, until it `is_stopped` or the store can take no more.
 
     `tell` hears how many were looked at.
     """
-    from saves.transfer import read_opened, read_pasted, take_in
+    from saves.transfer import read_opened, read_pasted
 
     matches: dict[str, bool] = {}  # and whether they are over
     challenges: list[Challenge] = []
     problems: list[str] = []
-    done = 0
-    while done < len(sources) and not is_stopped():
+    waiting: list[Kept] = []  # what was read and is to be written
+    done, is_full = 0, False
+    while not is_full and done < len(sources) and not is_stopped():
         source = sources[done]
         done += 1
         try:
@@ -110,15 +117,47 @@ def take_all(
             problems.append(str(problem))
         else:
             if isinstance(opened, tuple):
-                try:
-                    matches[take_in(store, *opened)] = opened[1].is_over
-                except SaveError as problem:  # of the disk: all others would meet it, too
-                    problems.append(str(problem))
-                    break
+                waiting.append(opened)
             else:
                 challenges.append(opened)
+        if len(waiting) == AT_ONCE:
+            is_full = _write(store, waiting, matches, problems)
         tell(done)
-    return Taken(tuple(matches), sum(matches.values()), tuple(problems), tuple(challenges), len(sources) - done)
+    if waiting and not is_full:
+        _write(store, waiting, matches, problems)
+    left = len(sources) - done + len(waiting)
+    return Taken(tuple(matches), sum(matches.values()), tuple(problems), tuple(challenges), left)
+
+
+def put(store: Store, group: Sequence[Kept]) -> Iterator[str | SaveError]:
+    """Take matches into `store` and yield for each what it is called there, or why it could not be taken.
+
+    All are written in one step, since the disk is waited for at each; where that can't be done, one by one.
+    """
+    from saves.transfer import take_in
+
+    try:
+        with store.writing():
+            names = [take_in(store, *one) for one in group]
+    except SaveError:
+        for one in group:
+            try:
+                yield take_in(store, *one)
+            except SaveError as problem:
+                yield problem
+    else:
+        yield from names
+
+
+def _write(store: Store, waiting: list[Kept], matches: dict[str, bool], problems: list[str]) -> bool:
+    """Write what is `waiting`, and say whether the store refused one: all others would meet that, too, and stay."""
+    for answer in put(store, tuple(waiting)):
+        (_record, match), waiting[:] = waiting[0], waiting[1:]
+        if isinstance(answer, SaveError):
+            problems.append(str(answer))
+            return True
+        matches[answer] = match.is_over
+    return False
 
 
 def _end_of(words: str) -> str:

@@ -47,6 +47,14 @@ def documents() -> Path:
     return folder if folder.is_dir() else Path.home()
 
 
+def pictures() -> Path:
+    """Return the person's folder for pictures; that for documents where there is none."""
+    from platformdirs import user_pictures_path
+
+    folder = user_pictures_path()
+    return folder if folder.is_dir() else documents()
+
+
 def data_dir() -> Path:
     """Return the folder of the player's files; it exists.
 

@@ -73,20 +73,18 @@ class GameChoice:
 class Settings:
     """The settings that hold now. Volumes are 0 to 1, scales and speeds factors, window measures pixels.
 
-    Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
-    `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
-    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
-    stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
-    tables it was shown or hidden since. With `remarks` characters say a word now and then. The
-    `own_voice` speaks where no screen reader listens, or always; `captions` are the words for sounds.
-    `card_print` says whether cards have large print: by itself with large words, or where the
-    screen is `seen_from` the couch.
+    Without `window_x` and `window_y` the system places the window; without `language` it chooses that too. `names` are
+    proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a match was
+    written to last, `picture_folder` a picture. `lessons` maps a game's key to how many steps of its lesson are done,
+    `puzzles` to the stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table,
+    `aims` at which games' tables it was shown or hidden since. With `remarks` characters say a word now and then. The
+    `own_voice` speaks where no screen reader listens, or always; `captions` are the words for sounds. `card_print`
+    says whether cards have large print: by itself with large words, or where the screen is `seen_from` the couch.
     `drag_start` says how far a pointer moves before that is a drag, `targets` whether a finger presses things. `keys`
     maps actions to the chords that are pressed for them, where these are not the usual ones
-    (`scenes.shared.key_actions`).
-
-    Those that are marked as personal are those of the `person` at the keyboard, by the key: "" is nobody of `people`,
-    whose own values are `guest` while another is there. `saves.household` goes from one person to another.
+    (`scenes.shared.key_actions`). Those that are marked as personal are those of the `person` at the keyboard, by the
+    key: "" is nobody of `people`, whose own values are `guest` while another is there. `saves.household` goes from one
+    person to another.
     """
 
     window_x: int | None = _whole(None, -32_768, 32_767)
@@ -120,6 +118,7 @@ class Settings:
     remarks: bool = _flag(True, personal=True)
     inspect_at_rest: bool = _flag(True, personal=True)
     export_folder: str = _text("", 1_000)
+    picture_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
     lessons: Mapping[str, int] = _own_map()

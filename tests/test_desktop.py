@@ -81,6 +81,22 @@ def test_files_on_the_command_line_are_handed_to_the_window(words: list[str], mo
     assert asked == [[one], [one, other], [FORMS]]
 
 
+def test_a_letter_with_a_match_in_it_is_a_file_by_any_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("letter.txt").write_text("tablewright-match:", encoding="utf-8")
+    asked: list[object] = []
+
+    def run(what: object) -> int:
+        asked.append(what)
+        return 0
+
+    monkeypatch.setattr("scenes.app.run.run", run)
+
+    assert tablewright.main(["letter.txt"]) == 0
+    assert tablewright.main(["other.txt"]) == 2
+    assert asked == [[Path("letter.txt")]]
+
+
 @pytest.mark.parametrize("arguments", [["none.tablewright"], ["open", "none"], ["./nowhere"]])
 def test_a_file_that_is_not_there_is_told_at_once(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert tablewright.main(arguments) == 2

@@ -13,13 +13,13 @@ from queue import Queue
 import pytest
 
 from scenes.app import handover
-from scenes.app.handover import LONGEST_PATH, TAKEN, Door, hand_over
+from scenes.app.handover import LONGEST_PATH, MOST_SAID, TAKEN, Door, hand_over
 
 pytestmark = pytest.mark.skipif(not handover.DOORS, reason="there are no such sockets here")
 
 PATIENCE_SECONDS = 10.0
 FEW_FILES = 3  # as many as are open in any case: there can be no more
-Heard = Queue[Path]
+Heard = Queue[tuple[Path, ...]]
 
 
 @pytest.fixture
@@ -62,15 +62,23 @@ def test_a_file_is_handed_to_the_window_that_is_open(
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
-    assert hand_over(Path("süß 1.tablewright"))
-    assert heard.get(timeout=PATIENCE_SECONDS) == tmp_path / "süß 1.tablewright"
+    assert hand_over([Path("süß 1.tablewright")])
+    assert heard.get(timeout=PATIENCE_SECONDS) == (tmp_path / "süß 1.tablewright",)
+
+
+def test_files_that_are_opened_together_come_together(heard: Heard) -> None:
+    """Thousands, as a file manager may hand on; what comes one by one would be opened one over the other."""
+    files = [Path(f"/a folder with a name/{number}.tablewright") for number in range(5_000)]
+
+    assert hand_over(files)
+    assert heard.get(timeout=PATIENCE_SECONDS) == tuple(files)
 
 
 def test_who_cannot_be_let_in_just_now_is_let_in_later(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
     resource = pytest.importorskip("resource")
     limits, waits = resource.getrlimit(resource.RLIMIT_NOFILE), threading.Event()
     monkeypatch.setattr(handover, "sleep", lambda _seconds: waits.set())
-    (door,) = handover._doors(handover._own_folder())
+    (door,) = handover._doors(handover._own_folder(), "*")
     with ExitStack() as full:
         full.callback(resource.setrlimit, resource.RLIMIT_NOFILE, limits)
         visitor = full.enter_context(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM))
@@ -83,13 +91,13 @@ def test_who_cannot_be_let_in_just_now_is_let_in_later(heard: Heard, monkeypatch
 
     assert said_to(door, b"/another.tablewright") == TAKEN
     assert [heard.get(timeout=PATIENCE_SECONDS) for _time in range(2)] == [
-        Path("/one.tablewright"),
-        Path("/another.tablewright"),
+        (Path("/one.tablewright"),),
+        (Path("/another.tablewright"),),
     ]
 
 
 def test_without_a_window_nobody_takes_it(runtime: Path) -> None:
-    assert not hand_over(Path("one.tablewright"))
+    assert not hand_over([Path("one.tablewright")])
 
 
 def test_a_window_that_shows_other_saves_is_another(
@@ -97,7 +105,7 @@ def test_a_window_that_shows_other_saves_is_another(
 ) -> None:
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "elsewhere"))
 
-    assert not hand_over(Path("one.tablewright"))
+    assert not hand_over([Path("one.tablewright")])
     assert heard.empty()
 
 
@@ -116,7 +124,7 @@ def test_a_folder_that_others_may_enter_is_not_used(runtime: Path) -> None:
     (runtime / "tablewright").chmod(0o755)
 
     assert not Door(lambda _path: None).open()
-    assert not hand_over(Path("one.tablewright"))
+    assert not hand_over([Path("one.tablewright")])
 
 
 def test_a_link_in_the_place_of_the_folder_is_not_followed(runtime: Path, tmp_path: Path) -> None:
@@ -134,9 +142,27 @@ def test_the_door_of_a_window_that_was_killed_is_removed(heard: Heard, runtime: 
         left.bind(str(dead))
     os.utime(dead, (2**32, 2**32))  # the newest of them
 
-    assert hand_over(Path("/one.tablewright"))
-    assert heard.get(timeout=PATIENCE_SECONDS) == Path("/one.tablewright")
+    assert hand_over([Path("/one.tablewright")])
+    assert heard.get(timeout=PATIENCE_SECONDS) == (Path("/one.tablewright"),)
     assert doors(runtime) == [living]
+
+
+def test_doors_of_killed_windows_go_with_the_next_that_opens_whatever_they_showed(runtime: Path) -> None:
+    first = Door(lambda _path: None)
+    assert first.open()
+    (living,) = doors(runtime)
+    for name in ("0123456789abcdef-1.door", living.name.replace(".door", "0.door")):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as left:
+            left.bind(str(living.with_name(name)))
+    (living.parent / "note.door").write_text("no socket", encoding="utf-8")
+    heard: Heard = Queue()
+    second = Door(heard.put)
+    assert second.open()
+
+    assert hand_over([Path("/one.tablewright")])  # which the window hears once it has looked for them
+    assert [one.name for one in doors(runtime)] == [living.name, "note.door"]
+    second.close()
+    first.close()
 
 
 def test_a_window_is_found_where_its_dead_namesake_left_a_door(runtime: Path) -> None:
@@ -147,14 +173,16 @@ def test_a_window_is_found_where_its_dead_namesake_left_a_door(runtime: Path) ->
     second = Door(heard.put)  # of a process with the same number, the first having been killed
     assert second.open()
 
-    assert hand_over(Path("/one.tablewright"))
-    assert heard.get(timeout=PATIENCE_SECONDS) == Path("/one.tablewright")
+    assert hand_over([Path("/one.tablewright")])
+    assert heard.get(timeout=PATIENCE_SECONDS) == (Path("/one.tablewright"),)
     assert doors(runtime) == [place]
     second.close()
     first.close()
 
 
-@pytest.mark.parametrize("data", [b"", b"one.tablewright", b"/one\0two", b"/" * (LONGEST_PATH + 1), b"/" * 2_000_000])
+@pytest.mark.parametrize(
+    "data", [b"", b"one.tablewright", b"/one\0two", b"/" * (LONGEST_PATH + 1), b"/one\0" * MOST_SAID]
+)
 def test_what_is_no_whole_path_is_not_taken(heard: Heard, runtime: Path, data: bytes) -> None:
     (door,) = doors(runtime)
 
@@ -164,12 +192,12 @@ def test_what_is_no_whole_path_is_not_taken(heard: Heard, runtime: Path, data: b
 
 
 def test_what_the_window_can_not_take_opens_another(runtime: Path) -> None:
-    def refuse(_path: Path) -> None:
+    def refuse(_paths: tuple[Path, ...]) -> None:
         raise OSError("there are too many events")
 
     door = Door(refuse)
     assert door.open()
-    assert not hand_over(Path("/one.tablewright"))
+    assert not hand_over([Path("/one.tablewright")])
     door.close()
 
 
@@ -189,7 +217,7 @@ def test_a_silent_window_is_not_waited_for(runtime: Path) -> None:
         silent.bind(str(folder / f"{handover._whose()}-7.door"))
         silent.listen()
 
-        assert not hand_over(Path("/one.tablewright"))
+        assert not hand_over([Path("/one.tablewright")])
 
 
 def test_a_window_at_whose_door_too_many_wait_keeps_no_other_from_being_asked(heard: Heard, runtime: Path) -> None:
@@ -202,8 +230,8 @@ def test_a_window_at_whose_door_too_many_wait_keeps_no_other_from_being_asked(he
         visitor.connect(str(full))
         os.utime(full, (2**32, 2**32))  # the newest of them
 
-        assert hand_over(Path("/one.tablewright"))
-        assert heard.get(timeout=PATIENCE_SECONDS) == Path("/one.tablewright")
+        assert hand_over([Path("/one.tablewright")])
+        assert heard.get(timeout=PATIENCE_SECONDS) == (Path("/one.tablewright"),)
 
 
 def test_a_closed_door_leaves_no_thread_behind(runtime: Path) -> None:

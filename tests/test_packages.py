@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import tarfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.packages import EPOCH, deb, lay_bare, settle
+from tools.packages import deb, settle
+from tools.staging import EPOCH, lay_bare
 
+ROOT = Path(__file__).resolve().parent.parent
 OTHERS = ((0o022, 1_700_000_000), (0o077, 1_800_000_000))  # how somebody works: a umask, and at what time
 
 
@@ -80,3 +83,26 @@ def test_modes_of_a_clone_are_the_usual_ones_again(tmp_path: Path) -> None:
 
     modes = {path.name: path.stat().st_mode & 0o777 for path in folder.rglob("*")}
     assert modes == {"one": 0o755, "a.py": 0o644, "run": 0o755}
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+@pytest.mark.parametrize("changed", ["README.md", "pyproject.toml"])
+def test_what_the_app_says_of_itself_is_installed_anew_for_each_commit(tmp_path: Path, changed: str) -> None:
+    """It is packed, so an environment that was there before would make other bytes of the same commit."""
+    for name in ("Makefile", "README.md", "pyproject.toml", "requirements-app.lock"):
+        shutil.copy(ROOT / name, tmp_path)
+        os.utime(tmp_path / name, (1_000, 1_000))
+    stamps = tmp_path / "build" / "appenv"
+    stamps.mkdir(parents=True)
+    for seconds, name in enumerate(("needed.stamp", "app.stamp"), 2_000):
+        (stamps / name).touch()
+        os.utime(stamps / name, (seconds, seconds))
+    asked = ["make", "--dry-run", "build/appenv/app.stamp"]
+    before, after = (
+        subprocess.run([*asked, *more], cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+        for more in ([], [f"--what-if={changed}"])
+    )
+
+    assert "install" not in before
+    assert "--editable ." in after
+    assert "requirements-app.lock" not in after

@@ -26,7 +26,9 @@ from scenes.testing.studio import Studio
 from tests.clean_root import USER, VARIABLE, CleanRoot, base
 from tests.real_window import PATIENCE_SECONDS, Player, display, find_window, wait_for
 from tests.screen.playing import advised
-from tools.packages import ICON_SIZES, deb
+from tools.appimage import NEEDED, appimage, can_be_made
+from tools.packages import SYSTEM, deb
+from tools.staging import ICON_SIZES
 
 if sys.platform == "win32":
     pytest.skip("it is built with make, and seen under Xvfb", allow_module_level=True)
@@ -134,6 +136,20 @@ def test_its_processes_are_started_as_the_program_itself(app: Path, tmp_path: Pa
     assert '"matches": 40' in _told(app, tmp_path, *asked)
 
 
+@pytest.mark.skipif(shutil.which("ldd") is None, reason="nothing here tells what a library needs")
+def test_what_it_takes_from_the_system_is_what_the_debian_package_depends_on(dist: Path) -> None:
+    """The program itself comes before its folder is known to whoever looks for libraries."""
+    app = dist / "tablewright"
+    own, needed = {path.name for path in (app / "_internal").glob("lib*")}, set()
+    for path in app.rglob("*"):
+        if path.is_file() and path.read_bytes().startswith(b"\x7fELF"):
+            told = subprocess.run(["ldd", path], check=True, capture_output=True, text=True).stdout
+            names = {line.split()[0] for line in told.splitlines() if "=>" in line and f"=> {app}" not in line}
+            needed |= names if path == app / "tablewright" else names - own
+
+    assert {"libc.so.6", "libstdc++.so.6"} <= needed <= {name for names in SYSTEM.values() for name in names}
+
+
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="this system packs no Debian packages")
 def test_a_debian_package_holds_all_that_a_desktop_looks_for(dist: Path, tmp_path: Path) -> None:
     """Unpacked into a root of its own it starts, with its entry, its kind of file, icons and manual."""
@@ -152,9 +168,21 @@ def test_a_debian_package_holds_all_that_a_desktop_looks_for(dist: Path, tmp_pat
         [*(f"{size}x{size}" for size in ICON_SIZES), "scalable"]
     )
     assert (share / "mime" / "packages" / "tablewright.xml").exists()
+    assert all(f" {package}" in said.split("\nDepends:")[1].split("\n")[0] for package in SYSTEM)
     assert b".SH SYNOPSIS" in gzip.decompress((share / "man" / "man6" / "tablewright.6.gz").read_bytes())
     assert (share / "doc" / "tablewright" / "copyright").read_bytes().count(b"MIT") > 1
     assert all(f"  * {registry.info(game).title}" in said for game in registry.BUILT_IN)
+
+
+@pytest.mark.skipif(not can_be_made(), reason=f"an AppImage takes {NEEDED}")
+def test_an_appimage_starts_it_and_is_what_the_menus_name(dist: Path, tmp_path: Path) -> None:
+    image = appimage(dist / "tablewright", tmp_path)
+    env = {"PATH": "/nonexistent", "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    for arguments in (["--version"], ["simulate", GAME, "--seats", "random,random", "--matches", "3"], ["desktop"]):
+        subprocess.run([image, *arguments], env=env, check=True, capture_output=True)
+    entry = (tmp_path / ".local" / "share" / "applications" / "tablewright.desktop").read_text(encoding="utf-8")
+
+    assert f"Exec={image} open %F\nTryExec={image}\n" in entry
 
 
 @pytest.mark.skipif(base() is None, reason=f"{VARIABLE} names no base of a system: see tests/clean_root.py")

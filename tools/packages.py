@@ -1,9 +1,7 @@
 """Make what is handed out of a built app: python -m tools.packages --app dist/tablewright --into dist.
 
-On Linux a Debian package (dpkg-deb); everywhere the wheel, the sdist and SHA256SUMS of all that lies there. Two runs
-with the same `SOURCE_DATE_EPOCH` make the same bytes of the same app.
-
-There is no AppImage: it begins with a runtime that no package registry has, and nothing is downloaded from elsewhere.
+On Linux a Debian package (dpkg-deb) and an AppImage (`tools/appimage.py`); everywhere the wheel, the sdist and
+SHA256SUMS of all that lies there. Two runs with the same `SOURCE_DATE_EPOCH` make the same bytes of the same app.
 """
 
 from __future__ import annotations
@@ -22,28 +20,30 @@ from email.utils import format_datetime
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from xml.etree import ElementTree
 
 from game.core.registry import BUILT_IN, info
-from scenes.app.desktop import ABOUT, NAME, TYPE, shared_files
-from scenes.shared.words import ENGLISH, in_all
-from tools.make_icons import png
+from scenes.app.desktop import NAME
+from tools import appimage
+from tools.staging import DIRECTORY, EPOCH, FILE, even_out, for_desktops, lay_bare, moment, write
 
 ROOT = Path(__file__).resolve().parent.parent
 KEEPER = "Tablewright <maintainers@tablewright.invalid>"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
-ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-EPOCH = "SOURCE_DATE_EPOCH"  # seconds since 1970; see reproducible-builds.org
-LONG_AGO = 1704067200  # for a build that is told none
-DIRECTORY, FILE = 0o755, 0o644  # modes; of programs, too, the first
 UMASK = 0o022
+# Which packages bring the libraries that the app looks for in the system, beside those it has.
+SYSTEM = {
+    "libc6": ("libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.1", "libutil.so.1"),
+    "libgcc-s1": ("libgcc_s.so.1",),
+    "libstdc++6": ("libstdc++.so.6",),
+    "zlib1g": ("libz.so.1",),  # by the program, before it knows its own
+}
 
 CONTROL = """Package: {name}
 Version: {version}
 Architecture: {architecture}
 Maintainer: {keeper}
 Installed-Size: {size}
-Depends: libc6 (>= {libc})
+Depends: {needed}
 Recommends: libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libasound2
 Suggests: speech-dispatcher
 Section: games
@@ -102,11 +102,6 @@ what makes the next start quicker; it may be deleted
 """
 
 
-def moment() -> int:
-    """Return the moment that everything is dated with, in seconds since 1970."""
-    return int(os.environ.get(EPOCH, LONG_AGO))
-
-
 def stage(app: Path, root: Path) -> None:
     """Lay the files of the Debian package out in `root`, those of `DEBIAN` too."""
     share, now = root / "usr" / "share", datetime.fromtimestamp(moment(), UTC)
@@ -115,11 +110,7 @@ def stage(app: Path, root: Path) -> None:
     program = root / "usr" / "games" / NAME
     program.parent.mkdir(parents=True)
     program.symlink_to(Path("..") / "lib" / NAME / NAME)
-    files = dict(shared_files(share, [f"/usr/games/{NAME}"]))
-    icons = share / "icons" / "hicolor"
-    files |= {icons / f"{size}x{size}" / "apps" / f"{NAME}.png": png(size) for size in ICON_SIZES}
-    files |= {icons / f"{size}x{size}" / "mimetypes" / f"{TYPE.replace('/', '-')}.png": png(size) for size in (48, 128)}
-    files[share / "metainfo" / f"{NAME}.metainfo.xml"] = metainfo(now)
+    files = for_desktops(share, f"/usr/games/{NAME}", now)
     files[share / "lintian" / "overrides" / NAME] = OVERRIDES.format(name=NAME).encode()
     manual = MANUAL.format(date=f"{now:%Y-%m-%d}", version=version(NAME))
     files[share / "man" / "man6" / f"{NAME}.6.gz"] = zipped(manual.encode())
@@ -127,17 +118,12 @@ def stage(app: Path, root: Path) -> None:
     files[documents / "copyright"] = copyright_of(app)
     files[documents / "changelog.gz"] = zipped((ROOT / "CHANGELOG.md").read_bytes())
     files[documents / "changelog.Debian.gz"] = zipped(debian_changelog(now))
-    for path, data in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    write(files)
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN" / "control").write_text(control(root), encoding="utf-8")
     sums = [f"{_md5(path)}  {path.relative_to(root)}" for path in sorted((root / "usr").rglob("*")) if _is_plain(path)]
     (root / "DEBIAN" / "md5sums").write_text("\n".join(sums) + "\n", encoding="utf-8")
-    for path in [*root.rglob("*"), root]:
-        if not path.is_symlink():
-            path.chmod(DIRECTORY if path.is_dir() or path == home / NAME else FILE)
-        os.utime(path, (moment(), moment()), follow_symlinks=False)
+    even_out(root, home / NAME)
 
 
 def deb(app: Path, into: Path, packer: str = "xz") -> Path:
@@ -162,7 +148,7 @@ def control(root: Path) -> str:
         architecture=architecture(),
         keeper=KEEPER,
         size=size,
-        libc=libc(),
+        needed=", ".join(f"{package} (>= {libc()})" if package == "libc6" else package for package in SYSTEM),
         games=games,
     )
 
@@ -181,49 +167,6 @@ def architecture() -> str:
 def libc() -> str:
     """Return the version of the C library here, below which what is built here does not start."""
     return (os.confstr("CS_GNU_LIBC_VERSION") or "glibc 2.31").split()[-1]
-
-
-def metainfo(now: datetime) -> bytes:
-    """Return what software centres show (AppStream)."""
-    root = ElementTree.Element("component", type="desktop-application")
-    told = (
-        ("id", "org.tablewright.Tablewright"),
-        ("metadata_license", "CC0-1.0"),
-        ("project_license", "MIT"),
-        ("name", "Tablewright"),
-    )
-    for tag, text in told:
-        ElementTree.SubElement(root, tag).text = text
-    for code, text in in_all(ABOUT).items():
-        summary = ElementTree.SubElement(root, "summary", {} if code == ENGLISH else {"xml:lang": code})
-        summary.text = text
-    developer = ElementTree.SubElement(root, "developer", id="org.tablewright")
-    ElementTree.SubElement(developer, "name").text = "The developers of Tablewright"
-    description = ElementTree.SubElement(root, "description")
-    ElementTree.SubElement(description, "p").text = (
-        "Five small engine-building games by their designers’ rules, which the table enforces: alone, with several "
-        "people around one screen, or against bots. Lessons, puzzles, hints, reviews, undo; playable by mouse, touch, "
-        "keys, controller and screen reader."
-    )
-    games = ElementTree.SubElement(description, "ul")
-    for key in BUILT_IN:
-        ElementTree.SubElement(games, "li").text = f"{info(key).title}, {_players(*info(key).seats)}"
-    ElementTree.SubElement(root, "launchable", type="desktop-id").text = f"{NAME}.desktop"
-    ElementTree.SubElement(ElementTree.SubElement(root, "provides"), "mediatype").text = TYPE
-    categories = ElementTree.SubElement(root, "categories")
-    for category in ("Game", "BoardGame"):
-        ElementTree.SubElement(categories, "category").text = category
-    ElementTree.SubElement(root, "content_rating", type="oars-1.1")
-    releases = ElementTree.SubElement(root, "releases")
-    ElementTree.SubElement(releases, "release", version=version(NAME), date=f"{now:%Y-%m-%d}")
-    ElementTree.indent(root)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'.encode()
-
-
-def _players(fewest: int, most: int) -> str:
-    if fewest == most:
-        return "1 player" if most == 1 else f"{most} players"
-    return f"{fewest} to {most} players"
 
 
 def copyright_of(app: Path) -> bytes:
@@ -283,13 +226,6 @@ def settle(archive: Path) -> None:
             new.addfile(member, old.extractfile(member) if member.isreg() else None)
 
 
-def lay_bare(folder: Path) -> None:
-    """Give all that lies in `folder` the usual modes: what was cloned or copied has those of who did so."""
-    for path in [*folder.rglob("*"), folder]:
-        if not path.is_symlink():
-            path.chmod(DIRECTORY if path.is_dir() or path.stat().st_mode & 0o100 else FILE)
-
-
 def checksums(into: Path) -> Path:
     """Write the SHA-256 of every file in `into`, as `sha256sum --check` reads them, and return where."""
     target = into / "SHA256SUMS"
@@ -318,6 +254,10 @@ def main() -> int:
     made = sources(arguments.into)
     if shutil.which("dpkg-deb"):
         made.append(deb(arguments.app, arguments.into))
+    if appimage.can_be_made():
+        made.append(appimage.appimage(arguments.app, arguments.into))
+    elif sys.platform == "linux":
+        print(f"There is no AppImage: it takes {appimage.NEEDED}.", file=sys.stderr)
     made.append(checksums(arguments.into))
     print(*made, sep="\n")
     return 0

@@ -92,9 +92,14 @@ def take_from_menus() -> list[Path]:
 
 
 def program() -> list[str]:
-    """Return how this Tablewright is started: by its own program, or by a Python that knows it."""
+    """Return how this Tablewright is started: by its own program, or by a Python that knows it.
+
+    An AppImage is started by its file: what it was unpacked to is another place with every release.
+    """
     if getattr(sys, "frozen", False):
-        return [sys.executable]
+        image, unpacked = os.environ.get("APPIMAGE", ""), os.environ.get("APPDIR", "")
+        is_own = unpacked and Path(sys.executable).is_relative_to(Path(unpacked).resolve())
+        return [image if image and is_own else sys.executable]
     script = Path(sys.argv[0]).absolute()
     if script.name == NAME and os.access(script, os.X_OK):
         return [str(script)]

@@ -1,7 +1,8 @@
-"""A file for a window that is open already: the second process hands its path over and ends.
+"""Files for a window that is open already: the second process hands their paths over and ends.
 
-Each window has a door, a socket in a folder that is this user's alone; its name tells whose saves the window shows. Who
-comes says a path and nothing else. Where there are no such sockets (Windows), each file opens a window of its own.
+Each window has a door, a socket in a folder that is this user's alone; its name tells whose saves the window shows.
+Who comes says paths and nothing else: all at once, so that the window knows what belongs together. Where there are no
+such sockets (Windows), each file opens a window of its own.
 It knows no pygame: who comes is gone before that would be loaded.
 """
 
@@ -12,7 +13,7 @@ import socket
 import stat
 import struct
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -24,27 +25,29 @@ from saves.paths import home
 
 RUNTIME_VARIABLE = "XDG_RUNTIME_DIR"
 OWN_MODE = 0o700
-LONGEST_PATH = 4_096  # bytes
+LONGEST_PATH, MOST_SAID = 4_096, 4_000_000  # bytes: of one, and of all, which is more than a command line holds
+BETWEEN = b"\0"  # paths
+CHUNK = 65_536  # bytes
 TAKEN = b"taken\n"
 KNOCK_SECONDS, HEAR_SECONDS = 0.2, 1.0  # how long who comes waits for an answer, and who is at the door for the path
 AGAIN_SECONDS = 0.05  # before who is at the door tries again to let somebody in, who does not wait long
 DOORS = os.name == "posix" and hasattr(socket, "AF_UNIX")
 
 
-def hand_over(path: Path) -> bool:
-    """Have a window that shows the present saves open the file at `path`, the newest one; say whether there is one."""
+def hand_over(paths: Sequence[Path]) -> bool:
+    """Have the newest window that shows the present saves open the files at `paths`; say whether there is one."""
     if not DOORS:
         return False
-    data = os.fsencode(path.absolute())
+    data = BETWEEN.join(os.fsencode(path.absolute()) for path in paths)
     with suppress(OSError, SaveError):
-        return any(_knock(door, data) for door in _doors(_own_folder()))
+        return any(_knock(door, data) for door in _doors(_own_folder(), _whose()))
     return False
 
 
 class Door:
-    """Where a window hears of files; `heard` is called with each path, by another thread."""
+    """Where a window hears of files; `heard` is called with the paths that came together, by another thread."""
 
-    def __init__(self, heard: Callable[[Path], None]) -> None:
+    def __init__(self, heard: Callable[[tuple[Path, ...]], None]) -> None:
         """Stay shut."""
         self._heard = heard
         self._socket: socket.socket | None = None
@@ -70,7 +73,7 @@ class Door:
             self.close()
             return False
         self._place = place
-        Thread(target=self._stand, args=(self._socket,), name="door", daemon=True).start()
+        Thread(target=self._stand, args=(self._socket, folder), name="door", daemon=True).start()
         return True
 
     def close(self) -> None:
@@ -84,7 +87,9 @@ class Door:
                 listening.shutdown(socket.SHUT_RDWR)  # upon which the thread wakes up
             listening.close()
 
-    def _stand(self, listening: socket.socket) -> None:
+    def _stand(self, listening: socket.socket, folder: Path) -> None:
+        with suppress(OSError):
+            _clear(folder)
         while True:
             try:
                 visitor, _name = listening.accept()
@@ -96,20 +101,21 @@ class Door:
             with visitor, suppress(OSError, ValueError):
                 if _is_own(visitor):
                     visitor.settimeout(HEAR_SECONDS)
-                    self._heard(_path_in(_all_of(visitor, LONGEST_PATH)))
+                    self._heard(_paths_in(_all_of(visitor, MOST_SAID)))
                     visitor.sendall(TAKEN)
 
 
-def _path_in(data: bytes) -> Path:
-    """Return the path that `data` is.
+def _paths_in(data: bytes) -> tuple[Path, ...]:
+    """Return the paths that `data` is.
 
     Raises:
-        ValueError: it is none that leads to the same file from anywhere.
+        ValueError: one of them does not lead to the same file from anywhere.
     """
-    path = Path(os.fsdecode(data))
-    if b"\0" in data or not path.is_absolute():
-        raise ValueError(f"{data!r} is no whole path")
-    return path
+    said = data.split(BETWEEN)
+    paths = tuple(Path(os.fsdecode(one)) for one in said)
+    if max(map(len, said)) > LONGEST_PATH or not all(path.is_absolute() for path in paths):
+        raise ValueError("not all that is said are whole paths")
+    return paths
 
 
 def _all_of(one: socket.socket, most: int) -> bytes:
@@ -119,12 +125,12 @@ def _all_of(one: socket.socket, most: int) -> bytes:
         ValueError: it is more than `most` bytes.
         OSError: it does not come to an end.
     """
-    data = b""
-    while part := one.recv(most + 1):
+    data = bytearray()
+    while part := one.recv(CHUNK):
         data += part
         if len(data) > most:
             raise ValueError("that is too long")
-    return data
+    return bytes(data)
 
 
 def _knock(door: Path, data: bytes) -> bool:
@@ -146,10 +152,21 @@ def _knock(door: Path, data: bytes) -> bool:
     return False
 
 
-def _doors(folder: Path) -> Iterator[Path]:
-    """Yield the doors of windows that show the present saves, the newest first."""
+def _clear(folder: Path) -> None:
+    """Remove the doors of windows that ended without closing theirs, whoever's saves these showed."""
+    for door in _doors(folder, "*"):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as visitor, suppress(OSError):
+            visitor.settimeout(KNOCK_SECONDS)
+            try:
+                visitor.connect(str(door))  # and says nothing, which is nothing to a window
+            except ConnectionRefusedError:
+                door.unlink(missing_ok=True)
+
+
+def _doors(folder: Path, whose: str) -> Iterator[Path]:
+    """Yield the doors of windows that show certain saves, or any of this user, the newest first."""
     found = []
-    for place in folder.glob(f"{_whose()}-*.door"):
+    for place in folder.glob(f"{whose}-*.door"):
         with suppress(FileNotFoundError):  # it was closed just now
             status = place.lstat()
             if stat.S_ISSOCK(status.st_mode) and status.st_uid == os.getuid():

@@ -87,14 +87,15 @@ def _live(screen: Surface, asked: Asked, signals: Signals) -> int:
     return 0 if is_kept else _lost()
 
 
-def _handed_over(path: Path) -> None:
-    """Let the loop hear of a file as if it had been dropped; the thread at the door calls this.
+def _handed_over(paths: tuple[Path, ...]) -> None:
+    """Let the loop hear of files as if they had been dropped together; the thread at the door calls this.
 
     Raises:
         OSError: so much has happened that nothing more can be heard just now.
     """
     try:
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path), is_handed_over=True))
+        first, *more = map(str, paths)
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=first, more=more, is_handed_over=True))
     except pygame.error as problem:
         raise OSError(str(problem)) from problem
 

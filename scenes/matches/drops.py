@@ -45,7 +45,7 @@ class Drops:
         if event.type in (pygame.DROPBEGIN, pygame.DROPCOMPLETE):
             self._is_open = event.type == pygame.DROPBEGIN
         elif event.type == pygame.DROPFILE:
-            self._sources.append(Path(event.file))
+            self._sources += map(Path, [event.file, *getattr(event, "more", ())])
         elif event.type == pygame.DROPTEXT:
             self._lines.append(event.text)
         elif is_paste(event):
@@ -114,6 +114,11 @@ def copied() -> str:
     with suppress(pygame.error):
         return str(pygame.scrap.get_text())
     return ""
+
+
+def is_to_open(event: pygame.event.Event) -> bool:
+    """Whether somebody asked, outside the window, for one file to be opened: it is not only to stand on the shelf."""
+    return event.type == pygame.DROPFILE and hasattr(event, "is_handed_over") and not event.more
 
 
 def is_paste(event: pygame.event.Event) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.words import _
 from saves.errors import SaveError
 from saves.packed import line
-from saves.paths import documents
+from saves.paths import documents, pictures
 from scenes.matches import folders, match_files
 from scenes.matches.copying import copy_text
 from scenes.shared import goals
@@ -28,13 +28,14 @@ if TYPE_CHECKING:
 class Question:
     """What is asked of something that goes into a file: `text` with its {name} and {folder} in it.
 
-    `another` and `why` are the title and the words where another folder is chosen.
+    `another` and `why` are the title and the words where another folder is chosen. Pictures have a folder of their own.
     """
 
     title: str
     text: str
     another: str
     why: str
+    is_picture: bool = False
 
 
 def ask_where(scene: Scene, match: str) -> None:
@@ -71,10 +72,12 @@ def ask_folder(
     `path_in` says what it would be called in a folder; `others` are answers besides.
     """
     house = scene.house
-    folder = usual(house.settings.export_folder)
+    settings = house.settings
+    chosen = settings.picture_folder if question.is_picture else settings.export_folder
+    folder = usual(chosen, is_picture=question.is_picture)
 
     def write(folder: Path) -> None:
-        remember(house, folder)
+        remember(house, folder, is_picture=question.is_picture)
         then(folder)
 
     def choose() -> None:
@@ -90,14 +93,20 @@ def ask_folder(
     house.manager.push(Dialog(house, question.title, words, answers))
 
 
-def remember(house: House, folder: Path) -> None:
+def remember(house: House, folder: Path, *, is_picture: bool = False) -> None:
     """Propose `folder` the next time."""
-    house.change(replace(house.settings, export_folder=str(folder)))
+    settings = house.settings
+    chosen = (
+        replace(settings, picture_folder=str(folder)) if is_picture else replace(settings, export_folder=str(folder))
+    )
+    house.change(chosen)
 
 
-def usual(chosen: str) -> Path:
-    """Return the folder to which something was written last, as long as that can be; else that for documents."""
-    return Path(chosen) if chosen and not folders.trouble(Path(chosen)) else documents()
+def usual(chosen: str, *, is_picture: bool = False) -> Path:
+    """Return the folder to which something was written last, as long as that can be; else the person's."""
+    if chosen and not folders.trouble(Path(chosen)):
+        return Path(chosen)
+    return pictures() if is_picture else documents()
 
 
 def _copy(scene: Scene, record: MatchRecord) -> None:

@@ -14,7 +14,7 @@ from game.core.words import _
 from saves.files import is_folder
 from saves.paths import documents
 
-MOST_SHOWN = 2_000
+MOST_SHOWN = 20_000
 MOUNTED = ("/media", "/run/media", "/Volumes", "/mnt")  # where systems put what is plugged in
 
 
@@ -44,11 +44,19 @@ def trouble(folder: Path, wanted: int = os.W_OK | os.X_OK) -> str:
     return _("Nothing can be written there.") if wanted & os.W_OK else _("This folder can’t be looked into.")
 
 
-def entries(folder: Path) -> list[os.DirEntry[str]]:
-    """Return what lies in `folder` and is not hidden, of very many only some."""
-    with suppress(OSError), os.scandir(folder) as entries:
-        return list(islice((entry for entry in entries if not entry.name.startswith(".")), MOST_SHOWN))
+def entries(folder: Path, suffix: str) -> list[os.DirEntry[str]]:
+    """Return what lies in `folder` and is not hidden: folders, and files with a `suffix`; of very many only some.
+
+    Whatever else lies there takes nobody's place.
+    """
+    with suppress(OSError), os.scandir(folder) as found:
+        open_ones = (entry for entry in found if not entry.name.startswith("."))
+        return list(islice((entry for entry in open_ones if _is_shown(entry, suffix)), MOST_SHOWN))
     return []
+
+
+def _is_shown(entry: os.DirEntry[str], suffix: str) -> bool:
+    return is_folder(entry) or (suffix != "" and entry.name.endswith(suffix))
 
 
 def written(entry: os.DirEntry[str]) -> str:

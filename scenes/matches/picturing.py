@@ -44,6 +44,7 @@ def take_picture(house: House) -> None:
         _("What was on the screen becomes the file {name} in {folder}."),
         _("Where to write the picture"),
         _("What was on the screen becomes a file in the folder that you choose."),
+        is_picture=True,
     )
     path_in = partial(picture_in, match=scene.shown_match, suffix=PNG)
 

@@ -11,6 +11,7 @@ from game.outlook.account import Moment, decisions
 from game.outlook.questions import Reckon
 from game.outlook.scale import unit_of
 from game.outlook.verdict import Verdict, doubtful
+from scenes.shared.time_left import time_left
 from scenes.stage.motion import NEVER
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 OFTEN = 0.5  # seconds between two pictures of what is known
 SELDOM = 10.0  # seconds after which what is new is kept, though more is to come
-FEW_SECONDS = 100  # from so many on they are told in minutes
-ENOUGH = 3  # moments by which it can be told how long the others take
 
 
 class Reckoning:
@@ -170,16 +169,7 @@ class Reckoning:
             return _("a closer look at what mattered"), _("a closer look")
         words = many("{known} of {n} decision reckoned up", "{known} of {n} decisions reckoned up", self.asked)
         words, brief = words.format(known=known, n=self.asked), f"{known} / {self.asked}"
-        new = known - self._begun
-        if new < ENOUGH or not self._is_under_way:
+        if not self._is_under_way:
             return words, brief
-        left = round((monotonic() - self._began) / new * (self.asked - known))
-        return f"{words} · {_left(left)}", words, brief
-
-
-def _left(seconds: int) -> str:
-    """Return how long it still takes, about."""
-    if seconds < FEW_SECONDS:
-        return many("about {n} second left", "about {n} seconds left", seconds).format(n=seconds)
-    n = round(seconds / 60)
-    return many("about {n} minute left", "about {n} minutes left", n).format(n=n)
+        left = time_left(monotonic() - self._began, known - self._begun, self.asked - known)
+        return (f"{words} · {left}", words, brief) if left else (words, brief)

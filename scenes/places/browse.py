@@ -202,10 +202,10 @@ class BrowseScene(FormScene):
         if self.folder.parent != self.folder:
             yield Found(self.folder.parent, _("the folder above"), "up")
         within, files = [], []
-        for entry in folders.entries(self.folder):
+        for entry in folders.entries(self.folder, self.suffix):
             if is_folder(entry):
                 within.append(Found(Path(entry.path), entry.name, "folder"))
-            elif self.suffix and entry.name.endswith(self.suffix):
+            else:
                 files.append(Found(Path(entry.path), entry.name, "file", folders.written(entry)))
         yield from sorted(within, key=lambda one: one.name.casefold())
         yield from sorted(files, key=lambda one: one.moment, reverse=True)

@@ -54,6 +54,7 @@ def film(scene: Shared) -> None:
         _("It becomes the file {name} in {folder}, which web browsers and many viewers play."),
         _("Where to write the picture"),
         _("The moving picture becomes a file in the folder that you choose."),
+        is_picture=True,
     )
     path_in = partial(picture_in, match=match, suffix=PNG)
 

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.thinking.thinker import Thinker
 from scenes.shared.overlay import OverlayScene
+from scenes.shared.time_left import time_left
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
@@ -32,6 +33,7 @@ class WorkScene(OverlayScene):
         super().__init__(house)
         self.job, self.done, self.number = job, 0, number
         self.worker = Thinker()
+        self._first, self._watched = 0, 0.0  # parts that were done when it was first heard of, and seconds since
 
     @property
     @abstractmethod
@@ -106,7 +108,11 @@ class WorkScene(OverlayScene):
     def show_progress(self) -> None:
         """Show how far it is."""
         kit, place = self.house.kit, self._place
-        self._words.show(kit.fonts.line(self.told, kit.style("text", 21)), self._words.rect.topleft)
+        style, words = kit.style("text", 21), self.told
+        left = time_left(self._watched, self.done - self._first, self.number - self.done)
+        if left and kit.fonts.width(longer := f"{words} · {left}", style) <= place.width:
+            words = longer
+        self._words.show(kit.fonts.line(words, style), self._words.rect.topleft)
         bar = rounded(*place.size, place.height // 2, kit.theme.raised, kit.theme.edge).copy()
         wide = max(place.height, place.width * self.done // max(1, self.number))
         bar.blit(rounded(wide, place.height, place.height // 2, kit.theme.accent), (0, 0))
@@ -115,12 +121,14 @@ class WorkScene(OverlayScene):
     def update(self, seconds: float) -> None:
         """Let time pass, and hear how far it is."""
         super().update(seconds)
+        self._watched += seconds if self._first else 0.0
         is_news = False
         while (answer := self.worker.poll()) is not None:
             self.hear(answer.value)
             if answer.is_last:
                 return
             is_news = True
+        self._first = self._first or self.done
         if self.worker.problem is not None:
             if self.worker.stumble is not None:
                 self.house.guard.note(self.worker.stumble, type(self.job).__name__)

@@ -17,7 +17,7 @@ from saves.intake import Taken
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import shipped
 from scenes.matches.challenging import challenge_with_saved, compare_saved, hear_of
-from scenes.matches.drops import Drops
+from scenes.matches.drops import Drops, is_to_open
 from scenes.matches.exporting import ask_where
 from scenes.matches.opening import open_saved
 from scenes.matches.shipped import Shipped
@@ -230,6 +230,8 @@ class ShelfScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer files dropped on the window, the wheel and the keys of the list."""
+        if is_to_open(event):
+            return False
         if self._drops.handle(event):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from saves.intake import Taken, files_in, take_all
+from saves.errors import SaveError
+from saves.intake import AT_ONCE, Taken, files_in, put, take_all
 from saves.records import record_of
 from saves.store import Store
-from saves.transfer import write_record
+from saves.transfer import read_to_keep, write_record
 from tests.saves.played import played
 
 
@@ -77,6 +78,29 @@ def test_a_store_that_refuses_ends_it(tmp_path: Path) -> None:
         taken = take(store, [one, other, third])
 
     assert (taken.matches, len(taken.problems), taken.left) == ((), 1, 2)
+
+
+def test_very_many_are_written_in_few_steps_and_each_is_there_once(tmp_path: Path) -> None:
+    """The disk is waited for once a step, not once a match."""
+    files: list[Path | str] = [*written(tmp_path, *range(1, AT_ONCE + 12)), tmp_path / "11.tablewright"]
+    with Store(tmp_path / "m.sqlite") as store:
+        steps: list[str] = []
+        store._database.set_trace_callback(lambda said: steps.append(said) if said == "COMMIT" else None)
+        taken = take(store, files)
+
+        assert (len(steps), len(taken.matches), taken.problems) == (2, AT_ONCE + 11, ())
+        assert store.number_of_matches() == AT_ONCE + 11
+
+
+def test_of_matches_that_are_written_together_those_come_that_can(tmp_path: Path, store: Store) -> None:
+    store._database.execute(
+        "CREATE TEMP TRIGGER refuse BEFORE INSERT ON matches WHEN new.deal = 2 BEGIN SELECT RAISE(ABORT, 'full'); END"
+    )
+    answers = [*put(store, [read_to_keep(path) for path in written(tmp_path, 1, 2, 3)])]
+
+    assert [answer for answer in answers if isinstance(answer, str)] == ["000000000001", "000000000003"]
+    assert isinstance(answers[1], SaveError)
+    assert store.number_of_matches() == 2
 
 
 def test_of_many_reasons_the_first_are_told(tmp_path: Path, store: Store) -> None:

@@ -94,6 +94,9 @@ class Untaken(TakingInScene):
     def enter(self) -> None:
         self.house.workers.append(self.worker)
         OverlayScene.enter(self)
+        self.hear(Progress(20, 10_000))
+        self.update(0.0)
+        self.update(100.0)
         self.hear(Progress(3_120, 10_000))
         self.show_progress()
 

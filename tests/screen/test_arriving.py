@@ -154,10 +154,39 @@ def test_a_file_that_is_handed_over_opens_wherever_one_is(open_app: OpenApp) -> 
     studio = open_app()
     studio.app.house.go.to(goals.Settings())
     studio.settle()
-    studio.post(pygame.DROPFILE, file=str(OLD), is_handed_over=True)
+    studio.post(pygame.DROPFILE, file=str(OLD), more=[], is_handed_over=True)
     ready(studio)
 
     assert game_on_table(studio) == "my_engine"
+
+
+def test_a_file_that_is_handed_over_opens_on_the_shelf_too(open_app: OpenApp) -> None:
+    """What is dropped there is only to stand there; who opens a file wants to see it."""
+    studio = open_app()
+    studio.app.house.go.to(goals.Shelf())
+    studio.settle()
+    studio.post(pygame.DROPFILE, file=str(OLD), more=[], is_handed_over=True)
+    ready(studio)
+
+    assert game_on_table(studio) == "my_engine"
+
+
+@pytest.mark.parametrize("goal", [None, goals.Shelf(), goals.Settings()])
+def test_files_that_are_handed_over_together_stand_on_the_shelf(
+    open_app: OpenApp, tmp_path: Path, goal: goals.Shelf | goals.Settings | None
+) -> None:
+    other = tmp_path / "again.tablewright"
+    other.write_bytes(OLD.read_bytes().replace(b'"Ada"', b'"Eve"'))
+    studio = open_app()
+    if goal is not None:
+        studio.app.house.go.to(goal)
+        studio.settle()
+    before = studio.top
+    studio.post(pygame.DROPFILE, file=str(OLD), more=[str(other)], is_handed_over=True)
+    ready(studio)
+
+    assert studio.top is before
+    assert studio.top.toasts.words[-1] == "2 matches are on the shelf."
 
 
 def test_a_file_that_can_not_be_opened_leaves_the_table_as_it_is(open_app: OpenApp, tmp_path: Path) -> None:

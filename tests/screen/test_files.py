@@ -71,6 +71,22 @@ def test_a_match_is_opened_from_a_file_with_the_mouse(open_app: OpenApp, desk: P
     assert studio.table.sitting.match.rules.info.key == "my_engine"
 
 
+def test_whatever_else_lies_in_a_folder_hides_no_match(
+    open_app: OpenApp, desk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders, "MOST_SHOWN", 2)  # of which the folder is the other
+    for number in range(40):
+        (desk / f"{number}.jpg").touch()
+    (desk / "ours.tablewright").write_bytes(OLD)
+    studio = open_app()
+
+    press(studio, "Open a match")
+
+    assert isinstance(studio.top, FileScene)
+    shown = [one.found.name for one in studio.top.list.rows.values() if isinstance(one, EntryRow)]
+    assert shown == ["the folder above", "games", "ours.tablewright"]
+
+
 def test_a_match_is_opened_from_a_file_by_keys_alone(open_app: OpenApp, desk: Path) -> None:
     (desk / "ours.tablewright").write_bytes(OLD)
     (desk / "notes.txt").write_text("not a match")

@@ -33,9 +33,9 @@ def recorded(name: str) -> Match[Any, Any]:
 
 @pytest.fixture
 def folder(open_app: OpenApp, tmp_path: Path) -> Path:
-    """Return the folder to which something was written last."""
+    """Return the folder to which a picture was written last."""
     (tmp_path / "pictures").mkdir()
-    prefer(export_folder=str(tmp_path / "pictures"))
+    prefer(picture_folder=str(tmp_path / "pictures"))
     return tmp_path / "pictures"
 
 

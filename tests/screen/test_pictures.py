@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pygame
@@ -25,9 +26,9 @@ TABLE = request_for("efficiency_engine", 7)
 
 @pytest.fixture
 def folder(open_app: OpenApp, tmp_path: Path) -> Path:
-    """Return the folder to which something was written last."""
+    """Return the folder to which a picture was written last."""
     (tmp_path / "pictures").mkdir()
-    prefer(export_folder=str(tmp_path / "pictures"))
+    prefer(picture_folder=str(tmp_path / "pictures"))
     return tmp_path / "pictures"
 
 
@@ -152,3 +153,22 @@ def test_the_question_where_to_write_one_is_asked_once(folder: Path, open_app: O
     studio.key(pygame.K_F12)
 
     assert studio.top is asked
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems name such folders elsewhere")
+def test_pictures_have_a_folder_of_their_own_first_that_of_the_system(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What desktops call the person's pictures; where the last match went is for matches."""
+    (tmp_path / "user-dirs.dirs").write_text(f'XDG_PICTURES_DIR="{tmp_path}/photos"\n', encoding="utf-8")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for name in ("matches", "photos"):
+        (tmp_path / name).mkdir()
+    prefer(export_folder=str(tmp_path / "matches"))
+    studio = open_app(request=TABLE)
+    settled(studio)
+    studio.key(pygame.K_F12)
+    written(studio, tmp_path / "photos")
+
+    settings = studio.app.house.settings
+    assert (settings.picture_folder, settings.export_folder) == (str(tmp_path / "photos"), str(tmp_path / "matches"))

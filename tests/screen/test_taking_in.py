@@ -23,6 +23,8 @@ from tests.saves.played import played
 from tests.screen.conftest import OpenApp
 from tests.screen.duplicating import press, ready
 from tests.screen.home_saves import saved
+from tests.screen.moving import alike
+from tests.screen.overlays import Untaken
 
 
 @pytest.fixture
@@ -48,6 +50,19 @@ def begun(studio: Studio, *paths: Path) -> TakingInScene:
 def ended(studio: Studio, scene: TakingInScene) -> None:
     studio.until(lambda: studio.top is not scene)
     ready(studio)
+
+
+def test_it_tells_how_long_the_rest_takes_once_some_of_it_is_done(open_app: OpenApp) -> None:
+    studio = open_app()
+    scene = Untaken(studio.app.house, [], lambda _taken: None)
+    studio.app.manager.push(scene)  # 20 of 10,000 are done, and 100 seconds later 3,120
+    shown = scene._words.image
+    wanted = studio.app.house.kit.fonts.line(
+        "3120 of 10000 files · about 4 minutes left", studio.app.house.kit.style("text", 21)
+    )
+
+    assert shown is not None
+    assert alike(shown, wanted)
 
 
 def test_a_folder_is_taken_in_and_what_was_not_is_told(open_app: OpenApp, folder: Path, clipboard: list[str]) -> None:
