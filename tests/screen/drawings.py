@@ -15,9 +15,9 @@ from scenes.stage.face import Face
 from scenes.stage.kept import BYTES_PER_PIXEL, Kept
 from scenes.stage.palette import Colour
 
-SVG_BYTES = 192 << 20  # of drawings, in each process that tests
-WINDOW_BYTES = 96 << 20  # of pictures for one kind of window
-WINDOWS = 6
+SVG_BYTES = 512 << 20  # of drawings, in each process that tests
+WINDOW_BYTES = 128 << 20  # of pictures for one kind of window
+WINDOWS = 8
 FACES = 64  # fonts at one size; each holds its file open, twice where it is small
 WRITTEN_BYTES = 24 << 20  # of words, in each process that tests
 
