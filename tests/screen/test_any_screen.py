@@ -39,14 +39,14 @@ def english_afterwards() -> Iterator[None]:
     install("en", ())
 
 
-def walk(open_app: OpenApp, name: str, windows: Sequence[Cell]) -> list[str]:
-    """Go to every stop of a room in the smallest window, share the other windows out, and return what is wrong.
+def walk(open_app: OpenApp, name: str, windows: Sequence[Cell], some: slice = slice(None)) -> list[str]:
+    """Go to every stop of a room, or `some`, in the smallest window, share the others out, and return what is wrong.
 
     The smallest window comes last, so that the way to the next stop, through the home screen, is drawn in it too.
     """
     room = ROOMS[name]
     room.prepare()
-    studio, stops = open_app(), list(room.stops())
+    studio, stops = open_app(), list(room.stops())[some]
     tour.trace(studio)
     change(studio, SMALLEST)
     found = []
@@ -97,7 +97,8 @@ def share(game: str) -> tuple[Cell, ...]:
 
 @pytest.mark.parametrize("game", registry.keys())
 def test_the_screens_of_every_game_have_room_for_all_they_say(open_app: OpenApp, game: str) -> None:
-    assert walk(open_app, f"screens of {game}", share(game)) == []
+    place = registry.keys().index(game)
+    assert walk(open_app, f"screens of {game}", share(game), slice(place % 2, None, 2)) == []
 
 
 @pytest.mark.parametrize("game", registry.keys())
