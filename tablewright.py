@@ -8,23 +8,21 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace, _ActionsContainer, _SubParsersAction
+    from argparse import Namespace
 
     from saves.crash import CrashReport
     from saves.records import MatchRecord
-    from scenes.shared.parser_words import Parser
 
 WRONG = 2  # the exit codes: for what can't be done as asked (the parser's own),
 UNSOUND = 1  # for what the doctor finds, and an exception that comes again,
 INTERRUPTED = 130  # for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader who has seen enough
-USUAL_MATCHES = 1000
 HELP = {"-h", "--help"}
 
 
@@ -61,7 +59,7 @@ def _refusals() -> tuple[type[Exception], ...]:
 
 
 def understood(asked: Sequence[str]) -> Namespace | SimpleNamespace:
-    """Return what is asked for in words, and by which function it is done.
+    """Return what is asked for in words: the name of the command, and what it takes.
 
     Raises:
         SystemExit: nothing is left to be done, or it is not understood; that is said by then.
@@ -70,15 +68,17 @@ def understood(asked: Sequence[str]) -> Namespace | SimpleNamespace:
 
     if not asked:  # by a double click: what understands words would keep the window waiting
         install_at_first_word()
-        return SimpleNamespace(command=_home, version=False)
+        return SimpleNamespace(command="home", version=False)
     from scenes.shared import parser_words
 
     if HELP.intersection(asked):
         install_at_first_word()
     parser_words.install()
-    parser = _parser()
+    from scenes.app.asking import parser
+
+    asks = parser()
     install_at_first_word()  # only now: the parser's own words are read by nobody but who asks for help
-    return parser.parse_args(_spelled_out(asked))
+    return asks.parse_args(_spelled_out(asked))
 
 
 def _spelled_out(asked: Sequence[str]) -> list[str]:
@@ -96,7 +96,7 @@ def _carry_out(arguments: Namespace | SimpleNamespace) -> int:
     from saves import log
 
     log.begin()
-    command: Callable[[Namespace | SimpleNamespace], int] = arguments.command
+    command = COMMANDS[arguments.command]
     try:
         code = command(arguments)
         sys.stdout.flush()
@@ -116,101 +116,6 @@ def _crashed(problem: Exception) -> int:
     words = _("tablewright: something went wrong ({what}). More is in {file}.")
     print(words.format(what=traces.said(problem), file=log.path()), file=sys.stderr)
     return log.CRASHED
-
-
-def _parser() -> Parser:
-    from scenes.shared.parser_words import Parser
-
-    parser = Parser(prog="tablewright", description=_("A desktop tabletop for small engine-building games."))
-    parser.add_argument("--version", action="store_true", help=_("show the version and stop"))
-    parser.set_defaults(command=_home)
-    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-
-    play = commands.add_parser("play", help=_("sit down to a new match"))
-    play.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
-    play.add_argument(
-        "--seats", metavar="SEAT,...", help=_("who plays: you, you:NAME, bot:LEVEL or bot:LEVEL/CHARACTER")
-    )
-    _add_deal(play)
-    _add_options(play)
-    play.set_defaults(command=_play)
-
-    lesson = commands.add_parser("lesson", help=_("learn a game at the table, step by step"))
-    lesson.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
-    lesson.set_defaults(command=_lesson)
-
-    puzzle = commands.add_parser("puzzle", help=_("find the best turn of a position"))
-    puzzle.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
-    puzzle.add_argument("number", metavar="N", type=int, nargs="?", help=_("which one; without it the first unsolved"))
-    puzzle.set_defaults(command=_puzzle)
-
-    simulate = commands.add_parser("simulate", help=_("let bots play many matches"))
-    simulate.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
-    simulate.add_argument("--seats", metavar="LEVEL,...", required=True, help=_("one bot's level a seat"))
-    simulate.add_argument("--matches", metavar="N", default=str(USUAL_MATCHES), help=_("how many matches"))
-    crew = simulate.add_mutually_exclusive_group()
-    crew.add_argument("--jobs", metavar="N", default="1", help=_("how many processes share the work"))
-    crew.add_argument("--cluster", metavar=_("ADDRESS"), help=_("a dask scheduler whose workers share the work"))
-    words = _("how long a bot that looks ahead thinks; without it the same deals always give the same matches")
-    simulate.add_argument("--think", metavar=_("SECONDS"), help=words)
-    _add_deal(simulate)
-    _add_options(simulate)
-    _add_json(simulate)
-    simulate.set_defaults(command=_simulate)
-
-    _add_commands_for_files(commands)
-
-    matches = commands.add_parser("matches", help=_("list the saved matches"))
-    matches.set_defaults(command=_matches)
-
-    desktop = commands.add_parser("desktop", help=_("put an entry into the desktop’s menus (Linux)"))
-    desktop.add_argument("--remove", action="store_true", help=_("take it out again"))
-    desktop.set_defaults(command=_desktop)
-
-    doctor = commands.add_parser("doctor", help=_("check that all is in order on this machine"))
-    doctor.set_defaults(command=_doctor)
-    return parser
-
-
-def _add_commands_for_files(commands: _SubParsersAction[Parser]) -> None:
-    open_ = commands.add_parser("open", help=_("open the match in a file; without the word `open` too"))
-    open_.add_argument("files", metavar=_("FILE"), type=Path, nargs="*")
-    open_.set_defaults(command=_open)
-
-    replay = commands.add_parser("replay", help=_("tell a written-out match, and check that it is sound"))
-    replay.add_argument("file", metavar=_("FILE"), type=Path)
-    _add_json(replay)
-    replay.set_defaults(command=_replay)
-
-    review = commands.add_parser("review", help=_("tell who was likely to win, what decisions cost and what luck gave"))
-    review.add_argument("file", metavar=_("FILE"), type=Path)
-    review.add_argument("--seat", metavar="N", help=_("whose eyes to see it with, the only person’s by default"))
-    form = review.add_mutually_exclusive_group()
-    form.add_argument("--text", action="store_true", help=_("answer in lines, as usual"))
-    _add_json(form)
-    review.set_defaults(command=_review)
-
-    export = commands.add_parser("export", help=_("write a saved match to a file"))
-    export.add_argument("id", metavar="ID", help=_("the match's id, or its beginning (see `matches`)"))
-    export.add_argument("file", metavar=_("FILE"), type=Path)
-    export.set_defaults(command=_export)
-
-    import_ = commands.add_parser("import", help=_("take written-out matches to the saved ones"))
-    import_.add_argument("files", metavar=_("FILE"), type=Path, nargs="+", help=_("a match, or a folder with matches"))
-    import_.set_defaults(command=_import)
-
-
-def _add_deal(parser: ArgumentParser) -> None:
-    parser.add_argument("--deal", metavar="N", help=_("the (first) deal number"))
-
-
-def _add_options(parser: ArgumentParser) -> None:
-    words = _("an option of the game; may be given several times")
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
-
-
-def _add_json(parser: _ActionsContainer) -> None:
-    parser.add_argument("--json", action="store_true", help=_("answer in JSON"))
 
 
 def _home(arguments: Namespace | SimpleNamespace) -> int:
@@ -438,6 +343,22 @@ def _answer(found: object) -> None:
 
     print(found if isinstance(found, str) else dumps(found, ensure_ascii=False, indent=1))
 
+
+COMMANDS: dict[str, Callable[[Any], int]] = {
+    "home": _home,
+    "open": _open,
+    "desktop": _desktop,
+    "play": _play,
+    "lesson": _lesson,
+    "puzzle": _puzzle,
+    "simulate": _simulate,
+    "replay": _replay,
+    "review": _review,
+    "export": _export,
+    "import": _import,
+    "matches": _matches,
+    "doctor": _doctor,
+}  # by the names that `scenes/app/asking.py` gives them
 
 if __name__ == "__main__":
     sys.exit(main())
