@@ -18,6 +18,7 @@ from game.core.match import Match, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
 from saves.autosave import Autosave
 from saves.paths import database_path
+from scenes.app.asking import parser
 from scenes.shared import parser_words
 
 RULES = registry.rules("efficiency_engine")
@@ -188,6 +189,15 @@ def test_simulations_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert tablewright.main(["--version"]) == 0
     assert capsys.readouterr().out.startswith("Tablewright ")
+
+
+def test_whatever_can_be_asked_for_is_carried_out_by_something() -> None:
+    asks = parser()
+    [commands] = [one.choices for one in asks._actions if isinstance(one, argparse._SubParsersAction)]
+    names = {one.get_default("command") for one in (asks, *commands.values())}
+
+    assert names == set(tablewright.COMMANDS)
+    assert tablewright.understood([]).command in names
 
 
 def test_argparse_says_nothing_in_words_of_its_own() -> None:

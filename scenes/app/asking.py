@@ -12,14 +12,13 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, _ActionsContainer, _SubParsersAction
 
 USUAL_MATCHES = 1000
-HOME = "home"  # what is done where nothing is asked for
 
 
 def parser() -> Parser:
     """Return what understands the command line: `command` is the name of what is asked for, with its arguments."""
     result = Parser(prog="tablewright", description=_("A desktop tabletop for small engine-building games."))
     result.add_argument("--version", action="store_true", help=_("show the version and stop"))
-    result.set_defaults(command=HOME)
+    result.set_defaults(command="home")
     commands = result.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
 
     play = commands.add_parser("play", help=_("sit down to a new match"))

@@ -150,20 +150,13 @@ def test_a_file_that_is_dropped_on_a_table_opens_and_the_match_there_is_kept(ope
     assert {one.game for one in home.saved} == {"my_engine", "efficiency_engine"}
 
 
-def test_a_file_that_is_handed_over_opens_wherever_one_is(open_app: OpenApp) -> None:
+@pytest.mark.parametrize("goal", [goals.Settings(), goals.Shelf()])
+def test_a_file_that_is_handed_over_opens_wherever_one_is(
+    open_app: OpenApp, goal: goals.Settings | goals.Shelf
+) -> None:
+    """On the shelf, too: what is dropped there is only to stand there, but who opens a file wants to see it."""
     studio = open_app()
-    studio.app.house.go.to(goals.Settings())
-    studio.settle()
-    studio.post(pygame.DROPFILE, file=str(OLD), more=[], is_handed_over=True)
-    ready(studio)
-
-    assert game_on_table(studio) == "my_engine"
-
-
-def test_a_file_that_is_handed_over_opens_on_the_shelf_too(open_app: OpenApp) -> None:
-    """What is dropped there is only to stand there; who opens a file wants to see it."""
-    studio = open_app()
-    studio.app.house.go.to(goals.Shelf())
+    studio.app.house.go.to(goal)
     studio.settle()
     studio.post(pygame.DROPFILE, file=str(OLD), more=[], is_handed_over=True)
     ready(studio)
