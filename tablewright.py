@@ -264,50 +264,14 @@ def _export(arguments: Namespace) -> int:
 
 
 def _import(arguments: Namespace) -> int:
-    from game.lab.progress import progress
-    from saves.intake import AT_ONCE, Kept, Taken, files_in, put
-    from saves.store import Store
-    from saves.transfer import read_to_keep
+    from saves.importing import import_matches
 
-    files, code = list(files_in(arguments.files)), 0
-    if not files:
-        raise SaveError(_("There is no match in it."))
-    matches: dict[str, None] = {}
-    problems: list[str] = []
-    waiting: list[Kept] = []  # what was read and is to be written
-    done = 0
-    with Store() as store, progress(len(files)) as shown:
-
-        def write() -> None:
-            for answer in put(store, tuple(waiting)):
-                del waiting[0]
-                if isinstance(answer, SaveError):
-                    refuse(answer)
-                else:
-                    matches[answer] = None
-                    shown.say(answer)
-
-        def refuse(problem: SaveError) -> None:
-            problems.append(str(problem))
-            shown.warn(f"tablewright: {problem}")
-
-        try:
-            for file in files:
-                try:
-                    waiting.append(read_to_keep(file))
-                except SaveError as problem:
-                    refuse(problem)
-                done += 1
-                shown.add(1)
-                if len(waiting) == AT_ONCE:
-                    write()
-        except KeyboardInterrupt:
-            code = INTERRUPTED
-        write()
-    code = code or (WRONG if problems else 0)
-    if len(files) > 1:
-        _warn(Taken(tuple(matches), 0, tuple(problems), left=len(files) - done).counted)
-    return code
+    imported = import_matches(arguments.files)
+    if imported.files > 1:
+        _warn(imported.taken.counted)
+    if imported.is_interrupted:
+        return INTERRUPTED
+    return WRONG if imported.taken.problems else 0
 
 
 def _matches(_arguments: Namespace) -> int:

@@ -95,11 +95,8 @@ def ask_folder(
 
 def remember(house: House, folder: Path, *, is_picture: bool = False) -> None:
     """Propose `folder` the next time."""
-    settings = house.settings
-    chosen = (
-        replace(settings, picture_folder=str(folder)) if is_picture else replace(settings, export_folder=str(folder))
-    )
-    house.change(chosen)
+    known, chosen = house.settings, str(folder)
+    house.change(replace(known, picture_folder=chosen) if is_picture else replace(known, export_folder=chosen))
 
 
 def usual(chosen: str, *, is_picture: bool = False) -> Path:
