@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from json import dumps
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, JsonValue, ValidationError, model_validator
+from pydantic import Field, JsonValue, model_validator
 
-from game.core.data import Strict, damage
+from game.core.data import Strict, data_in
 from game.core.digest import blake2b
 from game.core.match import Match
 from game.core.plugins import FAULTS
@@ -183,12 +183,8 @@ def read(text: str, rules: Rules[Any, Any], file: str) -> Campaign:
     Raises:
         CampaignError: it is damaged, or for another game, or its options are none.
     """
-    try:
-        found = Campaign.model_validate_json(text)
-    except ValidationError as problem:
-        place, fault = damage(problem)
-        words = _("The campaign {file} is damaged at {place}: {problem}")
-        raise CampaignError(words.format(file=file, place=place, problem=fault)) from problem
+    damaged = _("The campaign {file} is damaged at {place}: {problem}")
+    found = data_in(text, Campaign, CampaignError, damaged, file)
     if found.game != rules.info.key:
         raise CampaignError(_("{file} has the campaign of another game: {game}.").format(file=file, game=found.game))
     try:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.core.words import _
+
+S = TypeVar("S", bound="Strict")
 
 
 class Strict(BaseModel):
@@ -23,7 +26,17 @@ def place_of(where: Iterable[int | str]) -> str:
     return " · ".join(str(part + 1) if isinstance(part, int) else part for part in where)
 
 
-def damage(problem: ValidationError) -> tuple[str, str]:
-    """Return where in a file the first thing is wrong, in words, and what it is."""
-    first = problem.errors()[0]
-    return place_of(first["loc"]) or _("its beginning"), first["msg"]
+def data_in(text: str, kind: type[S], error: type[Exception], damaged: str, file: str = "") -> S:
+    """Return the data of a `kind` that the `text` of a `file` says.
+
+    `damaged` is what is said where there is none, with {file}, {place} and {problem} of the first fault in it.
+
+    Raises:
+        error: with that.
+    """
+    try:
+        return kind.model_validate_json(text)
+    except ValidationError as problem:
+        first = problem.errors()[0]
+        place = place_of(first["loc"]) or _("its beginning")
+        raise error(damaged.format(file=file, place=place, problem=first["msg"])) from problem

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
-from game.core.data import Strict, damage
+from game.core.data import Strict, data_in
 from game.core.rules import Rules
 from game.core.words import _
 
@@ -130,12 +130,8 @@ def read(text: str, rules: Rules[Any, Any], file: str) -> Ladder:
     Raises:
         GradedError: it is damaged, or for another game, or for other rules.
     """
-    try:
-        found = Graded.model_validate_json(text)
-    except ValidationError as problem:
-        place, fault = damage(problem)
-        words = _("The graded deals {file} are damaged at {place}: {problem}")
-        raise GradedError(words.format(file=file, place=place, problem=fault)) from problem
+    damaged = _("The graded deals {file} are damaged at {place}: {problem}")
+    found = data_in(text, Graded, GradedError, damaged, file)
     info = rules.info
     if found.game != info.key:
         raise GradedError(_("{file} has graded deals of another game: {game}.").format(file=file, game=found.game))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from json import dumps
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import Field, model_validator
 
-from game.core.data import Strict, damage
+from game.core.data import Strict, data_in
 from game.core.digest import blake2b
 from game.core.rules import Rules
 from game.core.words import _
@@ -120,12 +120,8 @@ def read(text: str, game: str, file: str) -> Medals:
     Raises:
         MedalError: it is damaged, or for another game.
     """
-    try:
-        found = Medals.model_validate_json(text)
-    except ValidationError as problem:
-        place, fault = damage(problem)
-        words = _("The medals {file} are damaged at {place}: {problem}")
-        raise MedalError(words.format(file=file, place=place, problem=fault)) from problem
+    damaged = _("The medals {file} are damaged at {place}: {problem}")
+    found = data_in(text, Medals, MedalError, damaged, file)
     if found.game != game:
         raise MedalError(_("{file} has medals of another game: {game}.").format(file=file, game=found.game))
     return found

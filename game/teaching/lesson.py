@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, JsonValue, ValidationError
+from pydantic import Field, JsonValue
 
-from game.core.data import Strict, damage
+from game.core.data import Strict, data_in
 from game.core.match import PERSON, Match, MatchError, Seat
 from game.core.rules import IllegalIntentError, Rules
 from game.core.words import _
@@ -143,12 +143,8 @@ def read(text: str, rules: Rules[Any, Any]) -> Lesson:
     Raises:
         LessonError: it is damaged, for another game, or a step of it can't be played.
     """
-    try:
-        lesson = Lesson.model_validate_json(text)
-    except ValidationError as problem:
-        place, fault = damage(problem)
-        words = _("The lesson is damaged at {place}: {problem}")
-        raise LessonError(words.format(place=place, problem=fault)) from problem
+    damaged = _("The lesson is damaged at {place}: {problem}")
+    lesson = data_in(text, Lesson, LessonError, damaged)
     if lesson.game != rules.info.key:
         raise LessonError(_("This is a lesson of another game: {game}.").format(game=lesson.game))
     match = lesson.begun(rules, "")
