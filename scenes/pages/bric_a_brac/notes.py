@@ -138,7 +138,7 @@ def _turn(desk: Desk) -> Note:
         asked = _("Drag a card of your hand onto space {n}.")
     told = f"{asked.format(n=space)}\n{_('Point at any machine of the Bric-a-brac: its bill is written here.')}"
     if space == SPACES:
-        told = f"{told} {_('With space ten full, the upper row is scrapped.')}"
+        told = f"{told} {_('With space ten full at the turn’s end, the upper row is scrapped.')}"
     return Note(_("Your turn"), told)
 
 

@@ -37,8 +37,19 @@ def test_a_tenth_machine_sweeps_the_upper_row() -> None:
     state = position(row="B2 B2 B3 B3 B4 B4 P3 P3 P4", hand="B1")
 
     assert told(state) == {
-        "tenth": "The next machine is the tenth: then the upper row is scrapped, and its charcoalium is lost."
+        "tenth": "The next machine is the tenth: unless it scraps another, the upper row is scrapped, "
+        "and its charcoalium is lost."
     }
+
+
+def test_a_tenth_machine_that_scraps_another_leaves_the_upper_row() -> None:
+    """Bric-a-Brac 4: the row is swept where ten machines lie there at the end of the turn, as the nudge says."""
+    left = {
+        action: len(after(position(row="B2 B2 B3 B3 B4 B4 P1 P3 P4", hand="P5"), "play P5", action).row)
+        for action in ("charcoalium", "effect")
+    }
+
+    assert left == {"charcoalium": 5, "effect": 9}
 
 
 def test_nothing_is_told_where_nothing_is_in_reach_nor_within_a_turn() -> None:
