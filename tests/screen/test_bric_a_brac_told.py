@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from game.core import words
 from game.rules.bric_a_brac.bills import affordable
 from game.rules.bric_a_brac.rules import Options
 from scenes.pages.bric_a_brac import bill
@@ -13,6 +14,7 @@ from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.bric_a_brac.slip import Slip
 from scenes.pages.page import Drag, View
+from scenes.shared.words import install, languages
 from scenes.stage.art import Art
 from scenes.testing import layouts
 from scenes.testing.layouts import LETTERED
@@ -35,6 +37,25 @@ def test_the_bill_strikes_what_the_workshop_pays_and_names_what_a_repair_complet
     assert rows[0].aside is not None
     assert rows[0].aside[0][0] == "Great Scrapper −1"
     assert price.completes == ("twos",)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_longest_note_has_room(art: Art, language: str) -> None:
+    """In the lowest window there was none in Spanish, and nothing stood below its title."""
+    state, usual = position(row="B2 B2 B3 B3 B4 B4 P1 P3 P4", hand="P5", held="5w 5p 5x"), words.installed()
+    view, bare = View(RULES.table(state, 0), 0), list[tuple[tuple[int, int], float]]()
+
+    install(language)
+    for size, letters in LETTERED:
+        page = laid_out(art, size, words=letters)
+        slip = Slip(Shop.on(page.bench, layout=page.layout, desk=page.desk))
+        slip.show(view, at_once=True)
+        paper = next(iter(slip.sprites)).image
+        if paper is None or paper.get_bounding_rect().bottom <= page.bench.view.px(page.layout.note_head):
+            bare.append((size, letters))
+    words.install(*usual)
+
+    assert bare == []
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,8 @@ def meaning(target: str, desk: Desk, bench: Bench) -> str | None:
             return _of_seat(kind, rest, desk, bench)
         case "number":
             if int(rest) == SPACES - 1:
-                return _("Space {n} is the last one: where it is full at the end of a turn, the upper row is scrapped.").format(n=SPACES)
+                told = _("Space {n} is the last one: where it is full at the end of a turn, the upper row is scrapped.")
+                return told.format(n=SPACES)
             return _("Space {n}: machines are played from 1 to 10, without a gap.").format(n=int(rest) + 1)
         case "price":
             return _of_price(int(rest), desk)

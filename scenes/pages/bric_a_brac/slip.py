@@ -1,5 +1,6 @@
 """The paper slip: the bill of the machine pointed at, or what is asked now, and the plates on which to answer."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -25,6 +26,7 @@ from scenes.stage.palette import BRASS, BRASS_LIGHT, IVORY, rgb
 
 _MOST_PLATES = 6
 _TORN = 12  # u of the paper's torn edge
+_LOOSE, _TIGHT = 1.3, 1.15  # from line to line of a note
 _PLATE, _PLATE_HOT, _PLATE_OFF = rgb("#232D39"), rgb("#33414F"), rgb("#8C8069")
 _OFF_INK = rgb("#2E2618")
 
@@ -93,16 +95,27 @@ class Slip(PointedPart):
         pad, top = shop.view.px(20), shop.view.px(layout.note_head)
         end = surface.get_height() - shop.view.px(_TORN)
         foot = min((shop.view.px(plate.box.y - layout.note.y) for plate in plates(desk)), default=end)
-        room = surface.get_width() - 2 * pad
-        style, small = shop.style("text", 19, PAPER_INK), shop.style("text", 17, PAPER_INK)
-        text = shop.fonts.paragraph(note.text, style, room, leading=1.3) if note.text else None
-        while text is not None and style.px > shop.view.least:
-            if text.get_height() <= foot - top - shop.view.px(8):
-                break
-            style = small if style.px > small.px else replace(style, px=style.px - 1)
-            text = shop.fonts.paragraph(note.text, style, room, leading=1.3 if style == small else 1.15)
-        if text is not None and text.get_height() <= foot - top:
+        text = self._fitted(note.text, surface.get_width() - 2 * pad, foot - top) if note.text else None
+        if text is not None:
             surface.blit(text, (pad, top + min(shop.view.px(4), foot - top - text.get_height())))
+
+    def _fitted(self, text: str, room: int, height: int) -> Surface | None:
+        """Return a text in the largest letters for which there is room, None where there is none even for the least."""
+        fonts, written = self._shop.fonts, None
+        for style, leading in self._sizes():
+            written = fonts.paragraph(text, style, room, leading=leading)
+            if written.get_height() <= height - self._shop.view.px(8):
+                return written
+        return written if written is not None and written.get_height() <= height else None
+
+    def _sizes(self) -> Iterator[tuple[Style, float]]:
+        """Yield how a note may be written, the largest first, and in the end with its lines close together."""
+        shop = self._shop
+        small, least = shop.style("text", 17, PAPER_INK), shop.view.least
+        yield shop.style("text", 19, PAPER_INK), _LOOSE
+        yield small, _LOOSE
+        for px in range(max(small.px - 1, least), least - 1, -1):
+            yield replace(small, px=px), _TIGHT
 
     def _write_head(self, surface: Surface, title: str, right: Surface | None) -> None:
         shop, layout = self._shop, self._shop.layout

@@ -44,5 +44,8 @@ def _fourth(state: State) -> list[Nudge]:
 def _tenth(state: State) -> list[Nudge]:
     if len(state.row) != SPACES - 1:
         return []
-    text = _("The next machine is the tenth: unless it scraps another, the upper row is scrapped, and its charcoalium is lost.")
+    text = _(
+        "The next machine is the tenth: unless it scraps another, the upper row is scrapped, "
+        "and its charcoalium is lost."
+    )
     return [Nudge("tenth", text, (f"space:{ROW - 1}",))]
