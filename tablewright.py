@@ -86,10 +86,12 @@ def _spelled_out(asked: Sequence[str]) -> list[str]:
 
     No command has a dot in it: a letter that was kept is a file by any name.
     """
+    from saves.files import is_file
+
     first = asked[0] if asked else ""
-    is_named = os.sep in first or ("." in first and Path(first).is_file())
-    is_file = first.endswith(".tablewright") or (is_named and not first.startswith("-"))
-    return ["open", *asked] if is_file else list(asked)
+    is_named = os.sep in first or ("." in first and is_file(Path(first)))
+    is_to_open = first.endswith(".tablewright") or (is_named and not first.startswith("-"))
+    return ["open", *asked] if is_to_open else list(asked)
 
 
 def _carry_out(arguments: Namespace | SimpleNamespace) -> int:

@@ -94,6 +94,7 @@ def test_a_letter_with_a_match_in_it_is_a_file_by_any_name(tmp_path: Path, monke
 
     assert tablewright.main(["letter.txt"]) == 0
     assert tablewright.main(["other.txt"]) == 2
+    assert tablewright.main([f"{'x' * 300}.txt"]) == 2  # no system has a file of that name
     assert asked == [[Path("letter.txt")]]
 
 
