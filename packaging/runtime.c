@@ -149,12 +149,19 @@ static int find_home(char *home, size_t size) {
     return 1;
 }
 
+/* Wait until what lies in `folder` is on the disk: whoever loses power afterwards has files, not their names alone. */
+static int written_down(const char *folder) {
+    int held = open(folder, O_RDONLY | O_DIRECTORY), fine = held >= 0 && syncfs(held) == 0;
+    if (held >= 0) close(held);
+    return fine;
+}
+
 /* Unpack the app beside where it is to be, so that it comes there whole or not at all. */
 static int put(int file, long offset, const char *home, const char *folder) {
     char part[PATH_MAX];
     if (snprintf(part, sizeof part, "%s/XXXXXX", home) >= (int)sizeof part) return errno = ENAMETOOLONG, 0;
     if (!mkdtemp(part)) return 0;
-    if (unpack(file, offset, part) && rename(part, folder) == 0) return 1;
+    if (unpack(file, offset, part) && written_down(part) && rename(part, folder) == 0) return 1;
     int why = errno;
     remove_tree(part);
     errno = why;

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import fcntl
 import os
+import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -71,6 +73,19 @@ def test_what_somebody_removed_of_it_is_unpacked_again(tmp_path: Path) -> None:
     (folder / "AppRun").unlink()
 
     assert started(image, tmp_path) == before
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="nothing here tells what is asked of the system")
+def test_what_is_unpacked_is_on_the_disk_before_it_has_its_name(tmp_path: Path) -> None:
+    """A power cut in between would leave empty files that later starts took for the app."""
+    image, told = made(tmp_path), tmp_path / "told"
+    watched = ["strace", "-f", "-e", "trace=/^(syncfs|rename)", "-o", str(told), str(image)]
+    env = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}
+    subprocess.run(watched, env=env, check=True, capture_output=True)
+
+    asked = re.findall(r" (syncfs|rename)\w*\(", told.read_text(encoding="utf-8"))
+
+    assert asked == ["syncfs", "rename"]
 
 
 def test_other_releases_go_but_for_what_runs(tmp_path: Path) -> None:
