@@ -1,4 +1,7 @@
-"""What bots made of the deals of days, kept so that nobody has them play again. It can all be found out anew."""
+"""What bots made of the deals of days, kept so that nobody has them play again. It can all be found out anew.
+
+Those of another version of the app may play otherwise: what they made is asked for again, and goes in time.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from saves.files import read_some, write_whole
+from saves.records import app_version
 
 if TYPE_CHECKING:
     from game.daily.deal import Daily
@@ -25,7 +29,7 @@ class Yardsticks:
 
     def __init__(self, path: Path) -> None:
         """Read what is kept at `path`; what makes no sense is left out."""
-        self._path = path
+        self._path, self._app = path, app_version()
         self._points: dict[str, dict[str, int]] = {}
         with suppress(OSError, ValueError, RecursionError):
             found = loads(read_some(path, MOST_BYTES))
@@ -34,11 +38,11 @@ class Yardsticks:
 
     def of(self, one: Daily) -> dict[str, int]:
         """Return the points by level that are known of a deal."""
-        return dict(self._points.get(_key(one), {}))
+        return dict(self._points.get(self._key(one), {}))
 
     def keep(self, made: Made) -> None:
         """Keep what a bot made of a deal."""
-        key = _key(made.daily)
+        key = self._key(made.daily)
         self._points[key] = {**self._points.pop(key, {}), made.level: made.points}
         self._points = dict(list(self._points.items())[-MOST:])
 
@@ -49,9 +53,8 @@ class Yardsticks:
         except OSError as problem:
             logger.info("What bots made of a deal is not kept: %s", problem)
 
-
-def _key(one: Daily) -> str:
-    return f"{one.game} {one.version} {one.number}"
+    def _key(self, one: Daily) -> str:
+        return f"{self._app} {one.game} {one.version} {one.number}"
 
 
 def _sound(points: dict[object, object]) -> dict[str, int]:

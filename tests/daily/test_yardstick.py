@@ -10,6 +10,7 @@ from game.core import registry
 from game.daily.deal import Daily, daily
 from game.daily.yardstick import Made, Measure, points_of
 from game.duplicate.stand_in import LEVELS, levels_of
+from saves.records import app_version
 from saves.yardsticks import Yardsticks
 
 DAY = date(2026, 11, 26)
@@ -50,6 +51,18 @@ def test_what_was_made_is_kept_by_deal_and_level(tmp_path: Path) -> None:
 
     assert again.of(one) == {NOVICE: 95, APPRENTICE: -3}
     assert again.of(other) == {}
+
+
+def test_what_bots_of_another_version_made_is_found_out_anew(tmp_path: Path) -> None:
+    """They may play otherwise, and what some of either made says nothing side by side."""
+    one, file = deal("palimpsest"), tmp_path / "days.json"
+    kept = Yardsticks(file)
+    kept.keep(Made(one, NOVICE, 95))
+    kept.write()
+    file.write_text(file.read_text(encoding="utf-8").replace(app_version(), "0.9"), encoding="utf-8")
+
+    assert "0.9" in file.read_text(encoding="utf-8")
+    assert Yardsticks(file).of(one) == {}
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"palimpsest 1 5": 7}', '{"palimpsest 1 5": {"novice": "x"}}'])
