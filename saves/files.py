@@ -60,7 +60,7 @@ def is_file(path: Path) -> bool:
 
 
 def is_folder(path: Path | os.DirEntry[str]) -> bool:
-    """Whether `path` is a folder or leads to one; it may be anything that somebody has typed."""
+    """Whether `path` is a folder or leads to one; it may be anything typed, or a place that is gone."""
     with suppress(OSError, ValueError):
         return path.is_dir()
     return False

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.words import _
 from saves.errors import SaveError
+from saves.files import is_folder
 
 HOME_VARIABLE = "TABLEWRIGHT_HOME"
 DATABASE, SETTINGS = "tablewright.sqlite", "settings.json"
@@ -44,7 +45,7 @@ def documents() -> Path:
     from platformdirs import user_documents_path
 
     folder = user_documents_path()
-    return folder if folder.is_dir() else Path.home()
+    return folder if is_folder(folder) else Path.home()
 
 
 def pictures() -> Path:
@@ -52,7 +53,7 @@ def pictures() -> Path:
     from platformdirs import user_pictures_path
 
     folder = user_pictures_path()
-    return folder if folder.is_dir() else documents()
+    return folder if is_folder(folder) else documents()
 
 
 def data_dir() -> Path:

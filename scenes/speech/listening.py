@@ -43,8 +43,14 @@ def can_be_heard() -> bool:
         return _has_reader()
     if sys.platform == "darwin":
         return True
+    return _has_bus()
+
+
+def _has_bus() -> bool:
+    """Say whether there is a bus, by which readers ask on Linux; that of another user, whose shell this is, is none."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
-    return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or (bool(runtime) and Path(runtime, "bus").exists())
+    is_there = bool(runtime) and os.access(Path(runtime, "bus"), os.F_OK)
+    return is_there or bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS"))
 
 
 def _has_reader() -> bool:

@@ -1,6 +1,7 @@
 """What could not be saved at the end is in a file, and the next start takes it in: all of it, and only once."""
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -50,6 +51,19 @@ def next_start() -> list[str]:
     told = list(iter(archive.autosave.notice, None))
     assert archive.close()
     return told
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems name such folders elsewhere")
+def test_nothing_is_lost_where_the_folder_for_documents_can_not_even_be_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a share that is gone; all saving had stopped at the start, where files are looked for there."""
+    (tmp_path / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{tmp_path}/{"d" * 300}"\n', encoding="utf-8")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
+
+    assert next_start() == []
+    assert emergency.places()[1] == Path.home()
 
 
 def test_a_new_match_that_could_not_be_saved_is_back_at_the_next_start(tmp_path: Path, folder: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 from game.core import registry
 from scenes.settings.scene import SettingsScene
 from scenes.shared import goals
+from scenes.speech import listening
 from scenes.speech.acting import act
 from scenes.speech.listening import begin
 from scenes.speech.nodes import ROOT, Action, Node, Tree
@@ -82,6 +83,15 @@ def test_everything_on_every_screen_has_a_name_and_a_place_in_the_tree(open_app:
     assert found == []
     assert count > 30
     assert begin(studio.app.manager) is None  # nobody can listen where there is no screen
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="readers ask otherwise there")
+def test_where_the_bus_can_not_even_be_looked_for_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the shell of another user, whose folder of that kind is shut; it was an exception."""
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", f"/{'r' * 300}")
+
+    assert not listening._has_bus()
 
 
 @pytest.mark.parametrize("game", registry.BUILT_IN)
