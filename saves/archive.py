@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from saves.autosave import Autosave
 from saves.entries import Change, Entry
 from saves.errors import DamagedStoreError, SaveError, UnwritableMatchError
+from saves.files import is_there
 from saves.keeping import Keeping
 from saves.paths import DATABASE, home
 from saves.reader import Reader
@@ -313,7 +314,7 @@ class Archive:
     @property
     def _is_unbegun(self) -> bool:
         """Whether nothing was ever saved here, and nothing is wrong with that."""
-        return self._reader is None and self.autosave.problem() is None and not self.file().exists()
+        return self._reader is None and self.autosave.problem() is None and not is_there(self.file())
 
     def _look(self, look: Callable[[Reader], T], nothing: T) -> tuple[T, bool]:
         """Return what `look` finds, or `nothing` where no file was begun yet or it can't be read: then with False."""

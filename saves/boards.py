@@ -15,6 +15,7 @@ from game.duplicate.turns import OwnTurn, own_turns
 from saves.challenges import is_by_person, is_same
 from saves.errors import SaveError
 from saves.facts import Whose, key_of_deal
+from saves.files import is_there
 from saves.matches import match_of
 from saves.reader import Reader
 from saves.shelf import KEPT
@@ -154,7 +155,7 @@ def _own(path: Path, board: Board, is_own: Whose) -> list[Summary]:
 
 def _is_imported(path: Path, identity: str | None) -> bool:
     """Whether a match came in a file; one that is not on the disk yet did not."""
-    if identity is None or not path.exists():
+    if identity is None or not is_there(path):
         return False
     with suppress(SaveError), Reader(path) as reader:
         return reader.summary(identity).imported
@@ -171,7 +172,7 @@ def _is_from(match: Match[Any, Any], board: Board, seat: int) -> bool:
 
 def _saved(path: Path, board: Board) -> list[Summary]:
     """Return the saved matches on a board, the first one first; none of the trash."""
-    if not path.exists():
+    if not is_there(path):
         return []
     with Reader(path) as reader:
         dealt = reader.dealt(board.game, key_of_deal(board.deal, len(board.minds), board.options), KEPT)

@@ -12,6 +12,7 @@ from game.campaign.campaign import Campaign, Reached, reached
 from game.core.rules import Rules
 from game.medals.medal import Mark, unwritten
 from saves.facts import NONSENSE, Whose
+from saves.files import is_there
 from saves.medals import MarkBook, Marked, Missing, known_marks
 from saves.reader import Reader
 
@@ -56,7 +57,7 @@ def travelled(path: Path, campaign: Campaign, rules: Rules[Any, Any], is_meant: 
     Raises:
         SaveError: the file can't be read.
     """
-    if not path.exists():
+    if not is_there(path):
         return Travelled()
     kept, edition = MarkBook(path.with_name(FILE)).kept(), campaign.edition(rules)
     with Reader(path) as reader:

@@ -14,7 +14,7 @@ from game.core.plugins import FAULTS
 from game.core.words import _
 from saves.challenge import MOST_TRIES, Challenge, ChallengeRecord, challenge, key_of, read
 from saves.errors import TransferError
-from saves.files import set_aside, write_whole
+from saves.files import is_there, set_aside, write_whole
 from saves.paths import SUFFIX
 from saves.transfer import object_in
 
@@ -67,7 +67,7 @@ class Boards:
 
     def has(self, board: Board) -> bool:
         """Return whether matches on a board are compared with something that came with a challenge, or of bots."""
-        return self._path(board).exists()
+        return is_there(self._path(board))
 
     def kept(self, board: Board) -> Challenge | None:
         """Return what is kept of a board, None where there is nothing that makes sense."""
@@ -91,7 +91,10 @@ class Boards:
     def pending(self) -> list[Pending]:
         """Return the challenges that came and can be taken, the latest first; no match is followed for that."""
         found: list[tuple[int, Pending]] = []
-        for path in self._folder.glob(f"*{SUFFIX}"):
+        paths: list[Path] = []
+        with suppress(OSError):  # nothing can be taken where nobody may look
+            paths.extend(self._folder.glob(f"*{SUFFIX}"))
+        for path in paths:
             with suppress(OSError):
                 stamp = path.stat().st_mtime_ns
                 if path not in self._listed or self._listed[path][0] != stamp:

@@ -11,6 +11,7 @@ from game.core.plugins import FAULTS
 from game.daily.claim import Claim
 from game.daily.deal import FIRST, daily
 from saves.facts import Whose, key_of_deal
+from saves.files import is_there
 from saves.reader import Reader
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def all_tries(path: Path, dailies: Sequence[Daily], is_meant: Whose) -> list[Try
     Raises:
         SaveError: the saves can't be read.
     """
-    if not path.exists():
+    if not is_there(path):
         return [Try(one) for one in dailies]
     with Reader(path) as reader:
         played = reader.deals_from(FIRST)

@@ -59,8 +59,15 @@ def is_file(path: Path) -> bool:
     return False
 
 
+def is_there(path: Path) -> bool:
+    """Whether anything is at `path`: nothing where nobody may look, as on a share that is gone."""
+    with suppress(OSError, ValueError):
+        return path.exists()
+    return False
+
+
 def is_folder(path: Path | os.DirEntry[str]) -> bool:
-    """Whether `path` is a folder or leads to one; it may be anything typed, or a place that is gone."""
+    """Whether `path` is a folder or leads to one; it may be anything that somebody has typed."""
     with suppress(OSError, ValueError):
         return path.is_dir()
     return False
@@ -90,7 +97,10 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def sweep(path: Path) -> None:
     """Remove what was left half-written beside `path` by programs that were killed."""
-    for part in path.parent.glob(f".{path.name}.*.part"):
+    parts: list[Path] = []
+    with suppress(OSError):  # out of reach: whoever writes there hears of it
+        parts.extend(path.parent.glob(f".{path.name}.*.part"))
+    for part in parts:
         with suppress(OSError, ValueError):
             if _is_left(part, int(part.name.split(".")[-2])):
                 part.unlink()

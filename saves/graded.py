@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from saves.facts import Whose, key_of_deal
+from saves.files import is_there
 from saves.reader import Reader
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def all_attempts(path: Path, rules: Rules[Any, Any], deals: Sequence[int], is_me
     Raises:
         SaveError: the saved matches can't be read.
     """
-    if not path.exists():
+    if not is_there(path):
         return {deal: Attempts() for deal in deals}
     with Reader(path) as reader:
         return attempts(reader, rules, deals, is_meant)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.medals.evidence import Evidence
 from game.medals.medal import Mark, unwritten
+from saves.files import is_there
 from saves.medals import MarkBook, Marked, Missing, known_marks
 from saves.reader import Reader
 from saves.sheets import Sheet
@@ -59,7 +60,7 @@ def sheets(path: Path, rules: Rules[Any, Any], plays: Sequence[Play], keys: Coll
         SaveError: the file can't be read.
     """
     some = {one.number: one for one in plays[-LATEST:]}
-    if not some or not path.exists():
+    if not some or not is_there(path):
         return Sheets()
     kept, seen = MarkBook(path.with_name(FILE)).kept(), dict[str, Mapping[str, Mark]]()
     edition, game = Kinds().edition(rules), rules.info.key

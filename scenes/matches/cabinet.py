@@ -14,6 +14,7 @@ from game.core.registry import GameError
 from game.medals.cabinet import Row, rows_of
 from game.medals.medal import HOUSE, MedalError, Medals
 from saves.errors import SaveError
+from saves.files import is_there
 from scenes.matches.following import Follower
 from scenes.matches.games import boxed_games
 from scenes.matches.medals import medals_of
@@ -94,7 +95,7 @@ class CabinetKeeper:
             from saves.medals import Survey, survey
 
             known = catalogue()
-            found = survey(path, known.editions, whose) if path.exists() else Survey()
+            found = survey(path, known.editions, whose) if is_there(path) else Survey()
             return known, found, found_in(known, found)
 
         self._reads = True

@@ -1,0 +1,84 @@
+"""Saves at a place where nobody may even look, such as a share that is gone: all is there but them, until they are."""
+
+import sys
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from saves.archive import Archive
+from saves.store import Store
+from scenes.shared import goals
+from scenes.testing.studio import Studio, request_for
+from tests.saves.played import play_saved, played
+from tests.screen.playing import advised, by_drag
+
+if not sys.platform.startswith("linux"):
+    pytest.skip("other systems know no such place, or the person's folders elsewhere", allow_module_level=True)
+
+GOALS = [
+    goals.Shelf(),
+    goals.Statistics(),
+    goals.Medals(),
+    goals.Days(date(2026, 11, 26)),
+    goals.People(),
+    goals.Campaign("victory_point_salad"),
+    goals.Graded("efficiency_engine"),
+    goals.NewMatch("palimpsest"),
+]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of the saves: a link to where no system has anything, which may become a folder."""
+    home, documents = tmp_path / "home", tmp_path / "documents"
+    documents.mkdir()
+    (tmp_path / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{documents}"\n', encoding="utf-8")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    home.symlink_to(f"/{'d' * 300}")
+    with pytest.raises(OSError, match="too long"):
+        home.exists()
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(home))
+    return home
+
+
+@pytest.mark.parametrize("goal", GOALS, ids=[type(goal).__name__ for goal in GOALS])
+def test_every_screen_comes_that_looks_for_them(home: Path, goal: goals.Goal) -> None:
+    studio = Studio((1280, 720))
+    studio.settle()
+    before = studio.top
+    studio.app.house.go.to(goal)
+    studio.settle()
+    studio.frames(30)
+
+    assert studio.top is not before
+    studio.close()
+
+
+def test_a_match_can_be_played_and_goes_elsewhere_at_the_end(home: Path) -> None:
+    studio = Studio((1280, 720), request_for("efficiency_engine", 7))
+    studio.settle()
+    table = studio.table
+    by_drag(studio, advised(table))
+    studio.settle()
+    assert table.sitting.match.ply == 1
+
+    studio.close()
+
+    assert len([*(home.parent / "documents").glob("tablewright-unsaved-*")]) == 1
+
+
+def test_what_was_played_meanwhile_is_saved_once_they_are_back(home: Path) -> None:
+    archive, match = Archive(), played()
+    identity = archive.autosave.begin(match)
+    play_saved(archive.autosave, identity, match, 5)
+    assert not archive.autosave.flush(10)
+    assert not archive.autosave.has_stopped
+
+    home.unlink()
+    home.mkdir()
+
+    assert archive.autosave.flush(60)
+    assert archive.close()
+    with Store() as store:
+        assert store.summary(identity).id == identity
