@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from saves.archive import Archive
+from saves.matches import open_match
 from saves.store import Store
 from scenes.shared import goals
 from scenes.testing.studio import Studio, request_for
@@ -16,6 +17,7 @@ from tests.screen.playing import advised, by_drag
 if not sys.platform.startswith("linux"):
     pytest.skip("other systems know no such place, or the person's folders elsewhere", allow_module_level=True)
 
+NOWHERE = f"/{'d' * 300}"
 GOALS = [
     goals.Shelf(),
     goals.Statistics(),
@@ -35,7 +37,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     documents.mkdir()
     (tmp_path / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{documents}"\n', encoding="utf-8")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    home.symlink_to(f"/{'d' * 300}")
+    home.symlink_to(NOWHERE)
     with pytest.raises(OSError, match="too long"):
         home.exists()
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(home))
@@ -82,3 +84,29 @@ def test_what_was_played_meanwhile_is_saved_once_they_are_back(home: Path) -> No
     assert archive.close()
     with Store() as store:
         assert store.summary(identity).id == identity
+
+
+def test_what_was_played_while_they_were_gone_for_a_time_is_saved_thereafter(home: Path) -> None:
+    there = home.with_name("there")
+    there.mkdir()
+    lead(home, there)
+    archive, match = Archive(), played()
+    identity = archive.autosave.begin(match)
+    assert archive.autosave.flush(60)
+
+    lead(home, NOWHERE)
+    play_saved(archive.autosave, identity, match, 5)
+    assert not archive.autosave.flush(10)
+    assert not archive.autosave.has_stopped
+    lead(home, there)
+
+    assert archive.autosave.flush(60)
+    assert archive.close()
+    with Store() as store:
+        assert open_match(store, identity).intents == match.intents
+
+
+def lead(link: Path, where: Path | str) -> None:
+    """Let a link lead somewhere else."""
+    link.unlink()
+    link.symlink_to(where)
