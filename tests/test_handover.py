@@ -119,6 +119,21 @@ def test_the_folder_and_its_door_are_the_users_alone_and_go_with_the_window(runt
     assert doors(runtime) == []
 
 
+def test_saves_behind_a_link_that_leads_to_itself_keep_no_window_from_opening(
+    runtime: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That nothing can be saved there is told in the window; an exception came before it."""
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "loop"))
+    heard: Heard = Queue()
+    door = Door(heard.put)
+
+    assert not hand_over([Path("/one.tablewright")])
+    assert door.open()
+    assert hand_over([Path("/one.tablewright")])
+    door.close()
+
+
 def test_a_folder_that_others_may_enter_is_not_used(runtime: Path) -> None:
     (runtime / "tablewright").mkdir(mode=0o755)
     (runtime / "tablewright").chmod(0o755)

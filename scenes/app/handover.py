@@ -198,7 +198,7 @@ def _whose() -> str:
     Raises:
         SaveError: nobody knows where these are.
     """
-    return blake2b(os.fsencode(home().resolve()), digest_size=8).hexdigest()
+    return blake2b(os.fsencode(os.path.realpath(home())), digest_size=8).hexdigest()
 
 
 def _is_own(other: socket.socket) -> bool:
