@@ -72,9 +72,15 @@ def _mounted() -> Iterator[Path]:
     for root in MOUNTED:
         for folder in (Path(root) / _user(), Path(root)):
             try:
-                yield from sorted(one for one in folder.iterdir() if one.is_mount())
+                yield from sorted(one for one in folder.iterdir() if _is_mount(one))
             except OSError:
                 continue
+
+
+def _is_mount(folder: Path) -> bool:
+    with suppress(OSError):  # one that is gone hides no other
+        return folder.is_mount()
+    return False
 
 
 def _user() -> str:

@@ -87,6 +87,16 @@ def test_whatever_else_lies_in_a_folder_hides_no_match(
     assert shown == ["the folder above", "games", "ours.tablewright"]
 
 
+@pytest.mark.skipif(not Path("/dev/shm").is_mount(), reason="nothing that anybody writes to is mounted here")
+def test_a_disk_that_is_gone_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a share of which only the name is left, or a phone that was pulled out."""
+    (tmp_path / "a share").symlink_to(f"/{'d' * 300}")
+    (tmp_path / "stick").symlink_to("/dev/shm")
+    monkeypatch.setattr(folders, "MOUNTED", (str(tmp_path),))
+
+    assert next(folders.places()) == ("stick", tmp_path / "stick")
+
+
 def test_a_match_is_opened_from_a_file_by_keys_alone(open_app: OpenApp, desk: Path) -> None:
     (desk / "ours.tablewright").write_bytes(OLD)
     (desk / "notes.txt").write_text("not a match")
