@@ -67,12 +67,12 @@ class _Importing:
 
     def write(self) -> None:
         for answer in put(self._store, tuple(self._waiting)):
-            del self._waiting[0]
             if isinstance(answer, SaveError):
                 self._refuse(answer)
             else:
                 self.matches[answer] = None
                 self._shown.say(answer)
+            del self._waiting[0]  # only now: who is interrupted here is told of one twice rather than never
 
     def _refuse(self, problem: SaveError) -> None:
         self.problems.append(str(problem))

@@ -18,8 +18,11 @@ from game.core.match import Match, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
 from saves.autosave import Autosave
 from saves.paths import database_path
+from saves.records import record_of
+from saves.store import Store
 from scenes.app.asking import parser
 from scenes.shared import parser_words
+from tests.saves.played import played
 
 RULES = registry.rules("efficiency_engine")
 PROGRAM = str(Path(tablewright.__file__))
@@ -295,7 +298,7 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(folder: Path) -> None:
     assert (ended.returncode, ended.stderr) == (141, "")
 
 
-AGAIN_SECONDS = 5.0
+AGAIN_SECONDS, MANY = 5.0, 200
 
 
 @pytest.fixture
@@ -329,6 +332,31 @@ def test_an_interruption_ends_it_quietly(jobs: str) -> None:
         again.cancel()
 
     assert (process.returncode, rest) == (130, [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal to a group there")
+@pytest.mark.usefixtures("heard_interruption")
+def test_an_interrupted_import_keeps_and_tells_what_came_until_then(tmp_path: Path) -> None:
+    files = tmp_path / "files"
+    files.mkdir()
+    for deal in range(MANY):
+        text = record_of(played(deal=deal, plies=2)).text()
+        (files / f"{deal:03}.tablewright").write_text(text, encoding="utf-8")
+    asked = [sys.executable, PROGRAM, "import", str(files)]
+    with subprocess.Popen(
+        asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        first = process.stdout.readline()
+        os.killpg(process.pid, signal.SIGINT)
+        rest, told = process.stdout.read(), process.stderr.read()
+    with Store() as store:
+        number = store.number_of_matches()
+
+    assert process.returncode == tablewright.INTERRUPTED
+    assert len({first, *rest.splitlines(keepends=True)}) == number < MANY
+    assert f"{number} matches are on the shelf. {MANY - number} files were not looked at." in told
 
 
 @pytest.mark.parametrize(
