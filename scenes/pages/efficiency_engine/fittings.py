@@ -182,4 +182,3 @@ def _paint_trays(bench: Bench, layout: Layout, surface: Surface) -> None:
     sheet = Sheet(plate.x - 2, plate.y - 2, plate.w + 4, plate.h + 4)
     sheet.rect(plate.x, plate.y, plate.w, plate.h, 6, fill="#160C09", stroke="#8A4A24", stroke_width=1.5)
     surface.blit(sheet.picture(bench.art, bench.view), sheet.rect_in(bench.view))
-
