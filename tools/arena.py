@@ -6,7 +6,8 @@ What was played is kept in `build/arena`, and a run that was interrupted goes on
 it go into the game's `ladder.json`, with their errors.
 
 `--accept CANDIDATE` decides instead whether a changed bot is stronger than the one before it, against a pool, and
-`--rate PLAYERS` says how strong members of that pool are: see `tools/pool`. Neither writes a ladder.
+`--rate PLAYERS` says how strong members of that pool are, `--cost PLAYERS` how long they think: see `tools/pool`.
+None of these writes a ladder.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from game.lab.report import DEVIATIONS
 from game.lab.simulate import simulate
 from game.outlook.scale import package_of
 from tools.pool.accept import accept, pool_of, strengths
+from tools.pool.costs import costs
 from tools.pool.matches import Matches
 from tools.pool.revision import RevisionError
 
@@ -83,11 +85,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--before", help="who was there before: the same level at HEAD, without it")
     parser.add_argument("--pool", default="", help="who both of them meet, separated by commas")
     parser.add_argument("--rate", default="", metavar="PLAYERS", help="say how strong these are, separated by commas")
+    parser.add_argument("--cost", default="", metavar="PLAYERS", help="say how long these think, separated by commas")
     asked = parser.parse_args(words)
-    if (asked.accept or asked.rate) and asked.deals < 1:
+    if (asked.accept or asked.rate or asked.cost) and asked.deals < 1:
         print("Without a match nothing can be said: --deals has to be 1 at least.", file=sys.stderr)
         return 2
-    if asked.accept or asked.rate:
+    if asked.accept or asked.rate or asked.cost:
         return _with_pool(asked)
     rules = registry.rules(asked.game)
     chosen = asked.levels.split(",") if asked.levels else levels(rules)
@@ -103,8 +106,10 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _with_pool(asked: Namespace) -> int:
-    matches = Matches(asked.game, asked.kept, asked.jobs)
     try:
+        if asked.cost:
+            return costs(asked.game, asked.cost.split(","), asked.seats, asked.deals)
+        matches = Matches(asked.game, asked.kept, asked.jobs)
         if asked.rate:
             return strengths(matches, asked.game, asked.rate.split(","), APPRENTICE, asked.seats, asked.deals)
         pool = asked.pool.split(",") if asked.pool else pool_of(asked.game, asked.accept)
