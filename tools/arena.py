@@ -6,7 +6,8 @@ What was played is kept in `build/arena`, and a run that was interrupted goes on
 it go into the game's `ladder.json`, with their errors.
 
 `--accept CANDIDATE` decides instead whether a changed bot is stronger than the one before it, against a pool, and
-`--rate PLAYERS` says how strong members of that pool are: see `tools/pool`. Neither writes a ladder.
+`--rate PLAYERS` says how strong members of that pool are, `--cost PLAYERS` how long they think: see `tools/pool`.
+None of these writes a ladder.
 """
 
 from __future__ import annotations
@@ -25,11 +26,13 @@ from game.bots import APPRENTICE, levels
 from game.bots.ladder import FILE, Ladder, Rating, ladder_of
 from game.core import registry
 from game.core.rules import Rules
+from game.lab.crews import CrewError
 from game.lab.rating import Race, Rated, rate
 from game.lab.report import DEVIATIONS
 from game.lab.simulate import simulate
 from game.outlook.scale import package_of
 from tools.pool.accept import accept, pool_of, strengths
+from tools.pool.costs import costs
 from tools.pool.matches import Matches
 from tools.pool.revision import RevisionError
 
@@ -78,22 +81,25 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--levels", default="", help="only these, separated by commas; all without it")
     parser.add_argument("--reach", type=int, default=REACH, help="how far apart on the ladder two levels may stand")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a dask scheduler whose workers play the levels' matches")
     parser.add_argument("--kept", type=Path, default=KEPT, help="the folder of what was played")
     parser.add_argument("--accept", metavar="CANDIDATE", help="decide whether this bot is stronger than --before")
     parser.add_argument("--before", help="who was there before: the same level at HEAD, without it")
     parser.add_argument("--pool", default="", help="who both of them meet, separated by commas")
     parser.add_argument("--rate", default="", metavar="PLAYERS", help="say how strong these are, separated by commas")
+    parser.add_argument("--cost", default="", metavar="PLAYERS", help="say how long these think, separated by commas")
     asked = parser.parse_args(words)
-    if (asked.accept or asked.rate) and asked.deals < 1:
-        print("Without a match nothing can be said: --deals has to be 1 at least.", file=sys.stderr)
-        return 2
-    if asked.accept or asked.rate:
+    if asked.accept or asked.rate or asked.cost:
         return _with_pool(asked)
     rules = registry.rules(asked.game)
     chosen = asked.levels.split(",") if asked.levels else levels(rules)
     played = read(rules, asked.seats, asked.kept)
-    for one, other in pairs([level for level in levels(rules) if level in chosen], asked.reach):
-        play(played, one, other, asked.deals, asked.jobs, asked.kept)
+    try:
+        for one, other in pairs([level for level in levels(rules) if level in chosen], asked.reach):
+            play(played, one, other, asked.deals, asked.jobs, asked.kept, asked.cluster)
+    except CrewError as problem:
+        print(problem, file=sys.stderr)
+        return 2
     races = [race for name, duel in played.duels.items() for race in duel.races(name.split(",")[0])]
     found = rate(races, APPRENTICE)
     for level, rated in sorted(found.items(), key=lambda pair: -pair[1].elo):
@@ -103,8 +109,16 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _with_pool(asked: Namespace) -> int:
-    matches = Matches(asked.game, asked.kept, asked.jobs)
+    if asked.deals < 1:
+        print("Without a match nothing can be said: --deals has to be 1 at least.", file=sys.stderr)
+        return 2
+    if asked.cluster:
+        print("Bots of other revisions play on this computer only: leave --cluster out.", file=sys.stderr)
+        return 2
     try:
+        if asked.cost:
+            return costs(asked.game, asked.cost.split(","), asked.seats, asked.deals)
+        matches = Matches(asked.game, asked.kept, asked.jobs)
         if asked.rate:
             return strengths(matches, asked.game, asked.rate.split(","), APPRENTICE, asked.seats, asked.deals)
         pool = asked.pool.split(",") if asked.pool else pool_of(asked.game, asked.accept)
@@ -129,15 +143,21 @@ def tables(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys([*alone, *many]))
 
 
-def play(played: Played, one: str, other: str, deals: int, jobs: int, folder: Path) -> None:
-    """Let two levels play what is missing of so many deals, and keep it after every portion."""
+def play(played: Played, one: str, other: str, deals: int, jobs: int, folder: Path, cluster: str | None = None) -> None:
+    """Let two levels play what is missing of so many deals, and keep it after every portion.
+
+    So many processes of this machine play them, or a cluster.
+
+    Raises:
+        CrewError: they could not.
+    """
     duel = played.duels.setdefault(f"{one},{other}", Duel())
     while duel.deals < deals:
         portion = min(PORTION, deals - duel.deals)
         found = {}
         for table in tables(one, other, played.seats):
             first = FIRST_DEAL + duel.deals
-            report = simulate(played.game, table, matches=portion, first_deal=first, jobs=jobs)
+            report = simulate(played.game, table, matches=portion, first_deal=first, jobs=jobs, cluster=cluster)
             won = sum(share for level, share in zip(table, report.wins, strict=True) if level == one) * portion
             found[",".join(table)] = won
         duel.wins = {table: duel.wins.get(table, 0.0) + won for table, won in found.items()}

@@ -113,9 +113,12 @@ class Search(Generic[I]):
                 break
             intents = candidates_of(world)
         rewards = self._rewards(self._leads(world))
+        seats = range(self.seats)
         for node in path:
             node.visits += 1
-            node.totals = [total + reward for total, reward in zip(node.totals, rewards, strict=True)]
+            totals = node.totals
+            for seat in seats:
+                totals[seat] += rewards[seat]
         for seat, intent in decided:
             fame = self._fame[seat].setdefault(intent, [0.0, 0.0])
             fame[0] += 1.0
@@ -147,12 +150,17 @@ class Search(Generic[I]):
         return best
 
     def _expand(self, node: Node, fresh: list[I], seat: int) -> tuple[I, Node]:
+        intent = fresh[0]
         if node is self.root:
-            intent = next((one for one in self._order if one in fresh), fresh[0])
-        else:
-            fame = self._fame[seat]
+            intent = next((one for one in self._order if one in fresh), intent)
+        elif len(fresh) > 1:
+            fame, most = self._fame[seat], -1.0
             # What did well elsewhere comes first, and what was never tried before all: 1 is the highest reward.
-            intent = max(fresh, key=lambda one: fame[one][1] / fame[one][0] if one in fame else 1.0)
+            for one in fresh:
+                known = fame.get(one)
+                promise = known[1] / known[0] if known is not None else 1.0
+                if promise > most:
+                    intent, most = one, promise
         child = node.children[intent] = Node(self.seats)
         child.chances = 1
         return intent, child

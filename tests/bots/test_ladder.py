@@ -12,7 +12,7 @@ import pytest
 from game.bots import ADEPT, APPRENTICE, BEGINNER, EXPERT, NOVICE, PUPIL, RANDOM, ladder, levels, slips, thought
 from game.bots.ladder import FILE, Ladder, Rating, Slips, ladder_of, strengths_of
 from game.core import registry
-from tools import arena, fit_ladder
+from tools import arena, draw_ladder, fit_ladder
 
 GAME = "bric_a_brac"
 RULES = registry.rules(GAME)
@@ -186,3 +186,7 @@ def test_fitting_plays_more_and_more_careless_bots_and_writes_three_of_them(
 
     assert found.slips[PUPIL].share < found.slips[NOVICE].share <= found.slips[BEGINNER].share
     assert found.ratings == {}
+
+
+def test_the_picture_shows_what_was_measured() -> None:
+    assert draw_ladder.PICTURE.read_text(encoding="utf-8") == draw_ladder.drawn()

@@ -149,7 +149,7 @@ def test_its_simulations_go_on_as_the_game_thinks_likely() -> None:
         return ENGINE.mind.likely(state, pick)
 
     class Guesses(MyEngineRules):
-        mind = replace(ENGINE.mind, likely=likely, horizon=3)
+        mind = replace(ENGINE.mind, likely=likely, stride=None, horizon=3)
 
     one = Search(Guesses(), ENGINE.copy(state), state.seat, Chance(2))
     seen.clear()

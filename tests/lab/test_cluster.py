@@ -20,6 +20,7 @@ from game.lab import crews
 from game.lab.crews import ClusterError, of_cluster
 from game.lab.job import Job, Tally
 from game.lab.simulate import simulate
+from tools import arena
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "efficiency_engine"
@@ -93,6 +94,28 @@ def test_the_command_line_takes_a_cluster(cluster: str, capsys: pytest.CaptureFi
     shared = json.loads(capsys.readouterr().out)
 
     assert _totals(shared) == _totals(alone)
+
+
+def test_the_arena_takes_a_cluster(cluster: str, tmp_path: Path) -> None:
+    alone, shared = (arena.Played(game="bric_a_brac", version=1, seats=2) for _crew in range(2))
+
+    arena.play(alone, "apprentice", "random", 3, 1, tmp_path / "alone")
+    arena.play(shared, "apprentice", "random", 3, 1, tmp_path / "shared", cluster)
+
+    assert shared == alone
+    assert shared.duels["apprentice,random"].deals == 3
+
+
+def test_a_cluster_that_is_not_there_is_told_by_the_arena(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(crews, "PATIENCE", 1)
+    words = ["bric_a_brac", "--kept", str(tmp_path), "--cluster", "tcp://127.0.0.1:1", "--deals", "1"]
+
+    assert arena.main(words) == 2
+    assert "No scheduler answers at tcp://127.0.0.1:1" in capsys.readouterr().err
+    assert arena.main([*words, "--rate", "random"]) == 2
+    assert "on this computer only" in capsys.readouterr().err
 
 
 def test_a_client_whose_thread_begins_late_is_made_once_more(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:

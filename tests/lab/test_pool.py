@@ -124,7 +124,20 @@ def test_nonsense_is_refused_in_a_sentence(tmp_path: Path, capsys: pytest.Captur
     assert "There is no revision no-such-revision here." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("asked", ["--accept", "--rate"])
+def test_all_who_are_compared_by_their_time_think_in_the_same_positions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [GAME, "--kept", str(tmp_path), "--deals", "2", "--cost"]
+
+    said = []
+    for names in ("random", "random,random,random"):  # all with the same luck, so all decide the same
+        assert arena.main([*words, names]) == 0
+        said.append(capsys.readouterr().out.splitlines())
+    assert [len(lines) for lines in said] == [2, 4]
+    assert said[0][-1] == said[1][-1]
+
+
+@pytest.mark.parametrize("asked", ["--accept", "--rate", "--cost"])
 def test_no_match_at_all_is_refused_in_a_sentence(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.main([GAME, "--deals", "0", asked, "apprentice"]) == 2
     assert "--deals has to be 1 at least" in capsys.readouterr().err
@@ -140,3 +153,10 @@ def test_a_release_plays_by_its_own_source(tmp_path: Path) -> None:
     matches.play([((old, new), 1), ((new, old), 1)])
 
     assert [sum(matches.shares(match) or ()) for match in (((old, new), 1), ((new, old), 1))] == [1, 1]
+
+
+@IN_REPOSITORY
+def test_two_of_the_same_source_can_be_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena.main([GAME, "--deals", "1", "--cost", "apprentice,novice@1.0.0,apprentice@1.0.0"]) == 0
+    names = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert names[:-1] == ["apprentice", "novice@1.0.0", "apprentice@1.0.0"]

@@ -39,8 +39,8 @@ def accept(
     Raises:
         RevisionError: one of them can't play here.
     """
-    own, other = _checked(game, [candidate, before])
-    opponents = _checked(game, pool)
+    own, other = checked(game, [candidate, before])
+    opponents = checked(game, pool)
     test, met = Sprt(), {name: list[tuple[float, float]]() for name in pool}
     verdict = None
     for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
@@ -67,7 +67,7 @@ def strengths(matches: Matches, game: str, names: Sequence[str], anchor: str, se
     Raises:
         RevisionError: one of them can't play here.
     """
-    zero, *others = _checked(game, [anchor, *names])
+    zero, *others = checked(game, [anchor, *names])
     for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
         matches.play([one for other in others for one in _round(other, zero, seats, deal)])
     races = []
@@ -81,7 +81,12 @@ def strengths(matches: Matches, game: str, names: Sequence[str], anchor: str, se
     return 0
 
 
-def _checked(game: str, names: Sequence[str]) -> list[Player]:
+def checked(game: str, names: Sequence[str]) -> list[Player]:
+    """Return the players of these names.
+
+    Raises:
+        RevisionError: one of them can't play here.
+    """
     rules, players = registry.rules(game), [named(name) for name in names]
     for player in players:
         player.check(rules)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import game
@@ -58,7 +59,7 @@ class Player:
         if not self.revision:
             return Sitter(self, rules, seat, bots.luck(deal, seat))
         key, version = rules.info.key, rules.info.version
-        source(self.revision).ask(game=key, version=version, seats=seats, seat=seat, deal=deal)
+        source(self.revision).ask(game=key, version=version, who=self.identity, seats=seats, seat=seat, deal=deal)
         return Elsewhere(self, rules, seat, bots.luck(deal, seat))
 
     def _answers(self, rules: Rules[Any, Any]) -> Any:
@@ -67,15 +68,22 @@ class Player:
 
 @dataclass
 class Sitter:
-    """A player in a match, with its own luck there."""
+    """A player in a match, with its own luck there, and so many `seconds` of the processor's time behind it."""
 
     player: Player
     rules: Rules[Any, Any]
     seat: int
     luck: Chance
+    seconds: float = 0.0
 
     def decide(self, state: Any, played: Sequence[Any]) -> Any:
         """Return what it decides in `state`, which is what came of all intents `played`."""
+        began = process_time()
+        intent = self._decided(state)
+        self.seconds += process_time() - began
+        return intent
+
+    def _decided(self, state: Any) -> Any:
         if self.player.level == YARDSTICK:
             return ismcts.choose(self.rules, state, self.seat, self.luck, self.player.most)
         return bots.choose(self.player.level, self.rules, state, self.seat, self.luck, Budget(most=self.player.most))
@@ -96,13 +104,15 @@ class Elsewhere(Sitter):
         form, player = form_of(self.rules), self.player
         fresh = [form.plain(intent) for intent in played[self.heard :]]
         self.heard = len(played)
-        asked = {"level": player.level, "most": player.most, "seat": self.seat, "intents": fresh}
+        who = {"who": player.identity, "seat": self.seat}
+        asked = {**who, "level": player.level, "most": player.most, "intents": fresh}
         answer = source(player.revision).ask(game=self.rules.info.key, **asked)
         points = [one.points for one in sorted(self.rules.standings(state).seats, key=lambda one: one.seat)]
         if (answer["legal"], answer["points"]) != (len(self.rules.legal(state)), points):
             raise RevisionError(
                 f"{player.revision} plays {self.rules.info.key} by other rules; bots can't be compared."
             )
+        self.seconds += answer["seconds"]
         return form.intent({"kind": answer["intent"]["kind"]} | answer["intent"])
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from time import process_time
 from typing import Any
 
 
@@ -21,7 +22,7 @@ def main() -> None:
     from game.bots.budget import Budget
     from game.core import registry
 
-    sitting: dict[int, Any] = {}
+    sitting: dict[tuple[str, int], Any] = {}
     for line in sys.stdin:
         asked = json.loads(line)
         rules = registry.rules(asked["game"])
@@ -29,18 +30,21 @@ def main() -> None:
             if hasattr(rules, "as_of"):
                 rules = rules.as_of(asked["version"])
             state = rules.setup(asked["seats"], rules.Options(), asked["deal"])
-            sitting[asked["seat"]] = (rules, state, bots.luck(asked["deal"], asked["seat"]))
+            sitting[asked["who"], asked["seat"]] = (rules, state, bots.luck(asked["deal"], asked["seat"]))
             answer: dict[str, Any] = {}
         elif "level" in asked:
-            rules, state, luck = sitting[asked["seat"]]
+            rules, state, luck = sitting[asked["who"], asked["seat"]]
             form = TypeAdapter(rules.Intents)
             for data in asked["intents"]:
                 rules.apply(state, form.validate_python(data))
             budget = Budget(most=asked["most"])
+            began = process_time()
             intent = bots.choose(asked["level"], rules, state, asked["seat"], luck, budget)
+            seconds = process_time() - began
             points = [one.points for one in sorted(rules.standings(state).seats, key=lambda one: one.seat)]
             legal = len(rules.legal(state))
-            answer = {"intent": form.dump_python(intent, mode="json"), "legal": legal, "points": points}
+            plain = form.dump_python(intent, mode="json")
+            answer = {"intent": plain, "legal": legal, "points": points, "seconds": seconds}
         else:
             answer = {"version": rules.info.version, "levels": bots.levels(rules)}
         print(json.dumps(answer), flush=True)

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.rules.my_engine import cards, intents
+from game.rules.my_engine import cards
 from game.rules.my_engine.building import build, finish_build
 from game.rules.my_engine.events import (
     CardStacked,
@@ -18,7 +18,21 @@ from game.rules.my_engine.events import (
     suit_chosen,
 )
 from game.rules.my_engine.gains import draw, gain_gold, gain_vp, pay_gold
-from game.rules.my_engine.intents import Intent
+from game.rules.my_engine.intents import (
+    Activate,
+    Build,
+    BuildStarter,
+    ChooseSuit,
+    DiscardDrawn,
+    EndTurn,
+    Intent,
+    OpenStack,
+    PayCard,
+    PlayInstant,
+    Skip,
+    StackCard,
+    TakeCard,
+)
 from game.rules.my_engine.state import NO_CARD, State, find, stack_of
 from game.rules.my_engine.turns import begin_pass, begin_turn, begin_turn_pass, end_part, go_on, leave, spend
 
@@ -27,29 +41,29 @@ def play(state: State, intent: Intent) -> list[Event]:
     """Carry out a legal intent, and all that follows by itself."""
     events: list[Event] = []
     match intent:
-        case intents.Activate():
+        case Activate():
             activate(state, events)
-        case intents.Skip():
+        case Skip():
             skip(state, events)
-        case intents.ChooseSuit():
+        case ChooseSuit():
             choose_suit(state, intent.suit, events)
-        case intents.PayCard():
+        case PayCard():
             pay_card(state, intent.card, events)
-        case intents.Build():
+        case Build():
             build(state, intent, events)
-        case intents.DiscardDrawn():
+        case DiscardDrawn():
             discard_drawn(state, intent.card, events)
-        case intents.StackCard():
+        case StackCard():
             stack_card(state, intent, events)
-        case intents.OpenStack():
+        case OpenStack():
             open_stack(state, intent, events)
-        case intents.PlayInstant():
+        case PlayInstant():
             play_instant(state, intent.card, events)
-        case intents.EndTurn():
+        case EndTurn():
             end_part(state, events)
-        case intents.TakeCard():
+        case TakeCard():
             take_card(state, intent.card, events)
-        case intents.BuildStarter():
+        case BuildStarter():
             build_starter(state, intent.card, events)
         case _:
             assert_never(intent)
@@ -130,7 +144,7 @@ def activate(state: State, events: list[Event]) -> None:
         state.phase = "pay_cards"
 
 
-def open_stack(state: State, intent: intents.OpenStack, events: list[Event]) -> None:
+def open_stack(state: State, intent: OpenStack, events: list[Event]) -> None:
     """Let the offered ace open another stack."""
     run = state.passes[-1]
     spend(run, state.offered)
@@ -142,7 +156,7 @@ def open_stack(state: State, intent: intents.OpenStack, events: list[Event]) -> 
     events.append(StackOpened(state.seat, cards.NAMES[state.offered], intent.cell, names))
 
 
-def stack_card(state: State, intent: intents.StackCard, events: list[Event]) -> None:
+def stack_card(state: State, intent: StackCard, events: list[Event]) -> None:
     """Let the offered 5 or 6 move a card onto another stack."""
     seat, tool = state.seat, state.offered
     spend(state.passes[-1], tool)

@@ -1,5 +1,6 @@
 """Building a card: what it costs, and what happens. Rule: my_engine 4, Building."""
 
+from bisect import insort
 from typing import NamedTuple
 
 from game.rules.my_engine.cards import BUILDER_VP, FEE, FLAT_CARDS, INDEX, MOST_STACKS, NAMES, PRICES, SPADE, VALUES
@@ -73,8 +74,7 @@ def _settle(
     state.vp[seat] -= costs.fee_vp
     if len(tableau) == MOST_STACKS:
         _clear(state, cell, events)
-    tableau.append(stack_of(cell, (card,)))
-    tableau.sort()  # by cell, that is in reading order: a pass goes through it as it lies
+    insort(tableau, stack_of(cell, (card,)))  # by cell, that is in reading order: a pass goes through it as it lies
     events.append(CardBuilt(seat, source, NAMES[card], cell, gold, costs.fee_vp, cards))
     if source[0] == "7":
         gain_vp(state, source, BUILDER_VP, events)

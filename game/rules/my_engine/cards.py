@@ -23,6 +23,7 @@ VP_PRICES = tuple(card.value - 10 if card.value >= JACK else NEVER for card in C
 
 # What a builder asks for a card, by the builder's value; the Spade action is builder 0.
 SPADE = 0
+BUILDERS = (4, 7)
 FLAT_GOLD = 4
 FLAT_CARDS = 4
 PRICES = {

@@ -119,18 +119,19 @@ Intent = _Turn | _Use
 Intents = Annotated[Intent, Field(discriminator="kind")]
 
 
-class _Builds(dict[Cell, Build]):
+class Builds(dict[Cell, Build]):
     """The ways to build one card, by cell: made when first asked for, since a tableau may drift any way.
 
     A dict, since `legal` asks for dozens at a time: a cached function would take twice as long.
     """
 
-    def __init__(self, card: str, pay: Payment) -> None:
+    def __init__(self, card: int, pay: Payment) -> None:
         super().__init__()
-        self._card, self._pay = card, pay
+        self.card = card
+        self._pay = pay
 
     def __missing__(self, cell: Cell) -> Build:
-        self[cell] = build = Build(self._card, cell, self._pay)
+        self[cell] = build = Build(NAMES[self.card], cell, self._pay)
         return build
 
 
@@ -143,8 +144,8 @@ DISCARDS = tuple(DiscardDrawn(name) for name in NAMES)
 PAYS = tuple(PayCard(name) for name in NAMES)
 TAKES = tuple(TakeCard(name) for name in NAMES)
 PLAYS = tuple(PlayInstant(name) for name in NAMES)
-GOLD_BUILDS = tuple(_Builds(name, "gold") for name in NAMES)
-CARD_BUILDS = tuple(_Builds(name, "cards") for name in NAMES)
+GOLD_BUILDS = tuple(Builds(card, "gold") for card in range(len(NAMES)))
+CARD_BUILDS = tuple(Builds(card, "cards") for card in range(len(NAMES)))
 opening = cache(OpenStack)
 move = cache(StackCard)
 assert "".join(SUITS) == ALL_SUITS

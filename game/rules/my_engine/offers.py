@@ -1,10 +1,9 @@
 """What may be done now: whether a card has a use, and every legal intent. Rule: my_engine 4."""
 
-from collections.abc import Mapping
-
 from game.rules.my_engine import intents
 from game.rules.my_engine.cards import (
     ACE,
+    BUILDERS,
     EIGHT_GOLD,
     FEE,
     FLAT_CARDS,
@@ -64,7 +63,7 @@ def has_use(state: State, card: int) -> bool:
     value = VALUES[card]
     if value in (2, 10):
         return True
-    if value in (4, 7):
+    if value in BUILDERS:
         return can_build(state, value)
     if value == 3:
         return bool(state.deck)
@@ -74,7 +73,7 @@ def has_use(state: State, card: int) -> bool:
         return len(state.hands[state.seat]) >= NINE_CARDS
     if value == ACE:
         return bool(ace_targets(state, state.passes[-1]))
-    return bool(moves(state, same_suit=value == 6))
+    return _can_move(state, same_suit=value == 6)
 
 
 def can_build(state: State, builder: int) -> bool:
@@ -142,6 +141,19 @@ def moves(state: State, *, same_suit: bool) -> list[intents.StackCard]:
     ]
 
 
+def _can_move(state: State, *, same_suit: bool) -> bool:
+    """Whether there are `moves`."""
+    tableau = state.tableaus[state.seat]
+    for source in tableau:
+        if not (state.may_restack or len(source.cards) == 1):
+            continue
+        for target in tableau:
+            is_free = target is not source and len(target.cards) < STACK_LIMIT
+            if is_free and (not same_suit or _top_suit(source) == _top_suit(target)):
+                return True
+    return False
+
+
 def _top_suit(stack: Stack) -> str:
     return stack.suits[-1]
 
@@ -150,7 +162,7 @@ def uses(state: State) -> list[Intent]:
     """Return what the card that the pass has reached may be used for. Rule: my_engine 4, activate."""
     card = state.offered
     value = VALUES[card]
-    if value in (4, 7):
+    if value in BUILDERS:
         return _builds(state, value)
     if value in (5, 6):
         return [*moves(state, same_suit=value == 6)]
@@ -166,11 +178,11 @@ def _builds(state: State, builder: int) -> list[Intent]:
     return [way[cell] for way in ways for cell in cells]
 
 
-def ways_to_build(state: State, builder: int) -> list[Mapping[Cell, intents.Build]]:
+def ways_to_build(state: State, builder: int) -> list[intents.Builds]:
     """Return the builds by cell, for each card and what it can be paid with: with gold first, then with cards."""
     prices, most = PRICES[builder], purse(state)
     pays_cards = builder == 4 and can_pay_cards(state)
-    ways: list[Mapping[Cell, intents.Build]] = []
+    ways: list[intents.Builds] = []
     for card in state.hands[state.seat]:
         if prices[card] <= most:
             ways.append(intents.GOLD_BUILDS[card])

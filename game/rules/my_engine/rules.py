@@ -95,6 +95,7 @@ class MyEngineRules(Rules[State, Intent]):
         imagine=worlds.imagine,
         candidates=choices.candidates,
         likely=habits.likely,
+        stride=habits.stride,
         worth=worth,
         horizon=habits.HORIZON,
         advise=advice.advise,

@@ -141,10 +141,10 @@ def building_cells(tableau: list[Stack]) -> list[Cell]:
     """Return where a card may be built, in reading order: on a full tableau the stacks. Rule: my_engine 4, Building."""
     if len(tableau) == MOST_STACKS:
         return [stack.cell for stack in tableau]
-    taken = [stack.cell for stack in tableau]
+    taken = {stack.cell for stack in tableau}
     columns = [column for _row, column in taken]
     left, right = min(columns), max(columns)
-    top, bottom = taken[0][0], taken[-1][0]
+    top, bottom = tableau[0].cell[0], tableau[-1].cell[0]
     return [
         (row, column)
         for row in range(bottom - SIDE + 1, top + SIDE)

@@ -100,10 +100,12 @@ def _next_card(state: State, run: Pass) -> int:
             if not run.ace_seen >> card & 1 and reaches(state, run, card):
                 return card
         run.ace = None  # all that the ace opened has had its chance: on from where the pass was
-    suit, seen, pos = run.suit, run.seen, run.pos
+    suit, seen, pos, is_open = run.suit, run.seen, run.pos, run.is_open
     for cell, cards, suits in tableau:
-        # A stack in progress goes on even if the card for which it began has moved away.
-        if cell < pos or (not run.is_open if cell == pos else suit not in suits):
+        if suit in suits:
+            if cell < pos or (cell == pos and not is_open):
+                continue
+        elif not is_open or cell != pos:  # one in progress goes on even if the card for which it began has moved away
             continue
         for card in cards:
             if not seen >> card & 1 and (run.is_whole or SUIT_OF[card] == suit):

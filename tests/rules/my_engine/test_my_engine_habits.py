@@ -3,8 +3,11 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from game.rules.my_engine.mind.habits import FANCY, WHIM, likely
+from game.rules.my_engine.mind.habits import FANCY, WHIM, likely, stride
+from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from tests.rules.my_engine.builder import legal, play, position, text_of
 
@@ -63,6 +66,14 @@ def test_a_builder_builds_anything_that_it_can_anywhere(tableau: str, hand: str,
     assert guess(state, WHIM, 0.0, 0.0) in builds
 
 
+def test_a_builder_on_a_whim_is_as_likely_to_do_any_of_what_is_legal() -> None:
+    state = after(position(tableau={(0, 0): "4C"}, hand="10H 2D JC QC AS AD", gold=5, vp=9), "suit C")
+    offers = legal(state)
+
+    assert {one.split()[0] for one in offers} == {"build", "skip", "instant"}
+    assert [guess(state, WHIM / 2, (place + 0.5) / len(offers)) for place in range(len(offers))] == offers
+
+
 def test_a_builder_that_can_build_nothing_is_skipped() -> None:
     state = after(position(tableau={(0, 0): "7C"}, hand="10H JD", vp=9), "suit C")
 
@@ -85,3 +96,21 @@ def test_nothing_is_likely_once_the_match_is_over() -> None:
     state.phase = "over"
 
     assert likely(state, lambda: 0.5) is None
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 2**32), st.integers(2, 4), st.integers(1, 30), st.booleans())
+def test_a_stride_comes_to_the_same_as_intent_after_intent(deal: int, seats: int, most: int, anyone: bool) -> None:
+    state = RULES.setup(seats, RULES.Options(instants="any" if anyone else "active", restack=anyone), deal)
+    other = RULES.copy(state)
+    pick, pick_of_other = Random(deal).random, Random(deal).random
+    while played := stride(state, pick, most):
+        turn = other.turn
+        for _ply in range(played):
+            assert other.turn == turn, "a stride ends with its turn"
+            intent = likely(other, pick_of_other)
+            assert intent
+            RULES.play(other, intent)
+        assert played <= most
+        assert state == other
+    assert likely(other, pick_of_other) is None

@@ -2,22 +2,26 @@
 
 from typing import NamedTuple
 
-from game.rules.my_engine.cards import ACE, END_VP, INDEX, MOST_STACKS, VALUES
+from game.rules.my_engine.cards import ACE, BUILDERS, END_VP, INDEX, MOST_STACKS, SPADE, VALUES
 from game.rules.my_engine.forecast import USE
-from game.rules.my_engine.intents import ACTIVATE_IT, Build, Intent, PayCard, Skip, TakeCard
+from game.rules.my_engine.intents import ACTIVATE_IT, SKIP, Intent, PayCard, Skip, TakeCard
 from game.rules.my_engine.mind.worth import IN_HAND, stack_worth
-from game.rules.my_engine.offers import legal
+from game.rules.my_engine.offers import instants, legal, ways_to_build
 from game.rules.my_engine.state import Cell, Stack, State, building_cells
 
 FEW_CARDS = 3
 FEW_DECK = 8
-_EARLY, _LATE = (4, 7), (5, 6)
+_LATE = (5, 6)
 
 
 def candidates(state: State) -> list[Intent]:
     """Return the intents worth searching, in the order of `legal`."""
-    intents = legal(state)
     phase = state.phase
+    if phase == "spade_build":
+        return _few_builds(state, SPADE)
+    if phase == "activate" and VALUES[state.offered] in BUILDERS:
+        return _few_builds(state, VALUES[state.offered])
+    intents = legal(state)
     if phase == "pay_cards":
         cards = [INDEX[one.card] for one in intents if isinstance(one, PayCard)]
         few = sorted(cards, key=IN_HAND.__getitem__)[:FEW_CARDS]
@@ -26,12 +30,9 @@ def candidates(state: State) -> list[Intent]:
         cards = [INDEX[one.card] for one in intents if isinstance(one, TakeCard)]
         few = sorted(cards, key=IN_HAND.__getitem__)[-FEW_CARDS:]
         return [one for one in intents if isinstance(one, TakeCard) and INDEX[one.card] in few]
-    if phase == "activate":
-        if len(intents) == 2 and _is_free(state):
-            return [one for one in intents if not isinstance(one, Skip)]
-        if VALUES[state.offered] in _EARLY:
-            return _few_builds(state, intents)
-    return _few_builds(state, intents) if phase == "spade_build" else intents
+    if phase == "activate" and len(intents) == 2 and _is_free(state):
+        return [one for one in intents if not isinstance(one, Skip)]
+    return intents
 
 
 def obvious(state: State) -> Intent | None:
@@ -53,32 +54,33 @@ def _is_free(state: State) -> bool:
     return value == 2 or (value == 3 and (bool(state.last) or len(state.deck) > FEW_DECK))
 
 
-def _few_builds(state: State, intents: list[Intent]) -> list[Intent]:
-    """Keep for each card the best cell that this pass still reaches, and the best that it does not."""
+def _few_builds(state: State, builder: int) -> list[Intent]:
+    """Return for each card the best cell that this pass does not reach any more, the best that it does, and the rest.
+
+    On a full tableau the two worst stacks.
+    """
     tableau = state.tableaus[state.seat]
-    if len(tableau) == MOST_STACKS:
-        worst = sorted(tableau, key=stack_worth)
-        cells = {stack.cell for stack in worst[:2]}
-        return [one for one in intents if not isinstance(one, Build) or one.cell in cells]
-    pos = state.passes[-1].pos if state.phase == "activate" else None
-    sites: list[_Site] = []
-    good: dict[int, set[Cell]] = {}
-    kept: list[Intent] = []
-    for intent in intents:
-        if isinstance(intent, Build):
-            card = INDEX[intent.card]
-            value = VALUES[card]
-            if value not in good:
-                sites = sites or [_site(tableau, cell) for cell in building_cells(tableau)]
-                good[value] = _good_cells(sites, card, pos)
-            if intent.cell not in good[value]:
-                continue
-        kept.append(intent)
-    return kept
+    few: list[Intent] = []
+    if ways := ways_to_build(state, builder):
+        cells = building_cells(tableau)
+        if len(tableau) == MOST_STACKS:
+            worst = [stack.cell for stack in sorted(tableau, key=stack_worth)[:2]]
+            cells = [cell for cell in cells if cell in worst]
+            few += [way[cell] for way in ways for cell in cells]
+        else:
+            pos = state.passes[-1].pos if state.phase == "activate" else None
+            sites = _sites(tableau, cells)
+            good: dict[int, list[Cell]] = {}
+            for way in ways:
+                value = VALUES[way.card]
+                if value not in good:
+                    good[value] = _good_cells(sites, way.card, pos)
+                few += [way[cell] for cell in good[value]]
+    return [*few, SKIP, *instants(state)]
 
 
 class _Site(NamedTuple):
-    """A free cell: how many aces are in line with it, what the other cards in line bring, what lies before it."""
+    """A free cell: how many aces are in line with it, what the other stacks in line bring, how many lie before it."""
 
     cell: Cell
     aces: int
@@ -87,23 +89,31 @@ class _Site(NamedTuple):
     distance: int
 
 
-def _site(tableau: list[Stack], cell: Cell) -> _Site:
-    row, column = cell
-    aces, uses, before = 0, 0.0, 0
-    for other, cards, _suits in tableau:
-        if other[0] == row or other[1] == column:
-            uses += max([USE[card] for card in cards])
-            if ACE in [VALUES[card] for card in cards]:
-                aces += 1
-        if other < cell:
+def _sites(tableau: list[Stack], cells: list[Cell]) -> list[_Site]:
+    stacks = [
+        (cell, max([USE[card] for card in cards]), ACE in [VALUES[card] for card in cards])
+        for cell, cards, _suits in tableau
+    ]
+    sites = []
+    before = 0
+    for cell in cells:
+        row, column = cell
+        while before < len(tableau) and tableau[before].cell < cell:  # both are in reading order
             before += 1
-    return _Site(cell, aces, uses, before, abs(row) + abs(column))
+        aces, uses = 0, 0.0
+        for other, use, is_ace in stacks:
+            if other[0] == row or other[1] == column:
+                uses += use
+                if is_ace:
+                    aces += 1
+        sites.append(_Site(cell, aces, uses, before, abs(row) + abs(column)))
+    return sites
 
 
-def _good_cells(sites: list[_Site], card: int, pos: Cell | None) -> set[Cell]:
-    """Return how a card would lie best: in line with aces, and in its place in the reading order."""
+def _good_cells(sites: list[_Site], card: int, pos: Cell | None) -> list[Cell]:
+    """Return how a card would lie best, in line with aces and in its place in the reading order: passed, and ahead."""
     value, use = VALUES[card], USE[card]
-    order = 0.1 if value in _LATE else -0.1 if value in _EARLY else 0.02
+    order = 0.1 if value in _LATE else -0.1 if value in BUILDERS else 0.02
     ahead: tuple[float, Cell] | None = None
     passed: tuple[float, Cell] | None = None
     for cell, aces, uses, before, distance in sites:
@@ -113,4 +123,4 @@ def _good_cells(sites: list[_Site], card: int, pos: Cell | None) -> set[Cell]:
                 ahead = fitness, cell
         elif passed is None or fitness > passed[0]:
             passed = fitness, cell
-    return {best[1] for best in (ahead, passed) if best}
+    return [best[1] for best in (passed, ahead) if best]

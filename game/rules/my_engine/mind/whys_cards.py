@@ -4,6 +4,7 @@ from game.core.words import _, listed, many
 from game.rules.my_engine.building import bill, builder_of
 from game.rules.my_engine.cards import (
     BUILDER_VP,
+    BUILDERS,
     COSTS,
     EIGHT_GOLD,
     EIGHT_VP,
@@ -130,7 +131,7 @@ def _taken(state: State, card: int) -> str:
     lying = [one for one in state.discard if IS_ENGINE[one] and one != card]
     if all(COSTS[one] <= COSTS[card] for one in lying):
         return _("None that lies there costs more.")
-    if VALUES[card] in (4, 7):
+    if VALUES[card] in BUILDERS:
         return _("Each time it works it builds another.")
     return _kinship(state, card)
 
