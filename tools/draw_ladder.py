@@ -83,11 +83,6 @@ def _row(y: float, name: str, seats: int, ratings: Mapping[str, Rating]) -> Iter
             yield f'<path d="M{x:.1f} {y:.1f}l10 -6v12z" fill="{colour}"/>'
             yield _text(x + 14, y - 9, f"{elo:.0f}".replace("-", "−"), anchor="start", colour=colour, size=11)
             continue
-        elo, reach = ratings[level].elo, DEVIATIONS * ratings[level].error
-        if elo < LEAST:
-            x = float(LEFT)
-            yield f'<path d="M{x:.1f} {y:.1f}l10 -6v12z" fill="{colour}"/>'
-            continue
         x, low, high = _x(elo), _x(max(LEAST, elo - reach)), _x(min(MOST, elo + reach))
         ends = f"M{low:.1f} {y - WHISKER:.1f}v{2 * WHISKER}M{high:.1f} {y - WHISKER:.1f}v{2 * WHISKER}"
         yield f'<path d="M{low:.1f} {y:.1f}H{high:.1f}{ends}" stroke="{colour}" fill="none"/>'
