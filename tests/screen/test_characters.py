@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 from typing import Any
 
 import pygame
@@ -112,11 +113,10 @@ def test_the_page_remembers_who_sat_there(open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_tiles_and_words_of_characters_fit_every_window(open_app: OpenApp, game: str) -> None:
+    """Characters share out the windows."""
     studio = page_of(open_app, game)
-    scene = scene_of(studio)
-    for one in cast_of(registry.rules(game)).characters:
-        scene.answers.values["seat 1 character"] = one.key
-    for size in SIZES:
+    for size, one in zip(SIZES, cycle(cast_of(registry.rules(game)).characters), strict=False):
+        scene_of(studio).answers.values["seat 1 character"] = one.key
         show_at(studio, size, 1.0)
         form = scene_of(studio).form
         assert form is not None
