@@ -80,7 +80,9 @@ class Mending(Reader):
         return connect(self.path, busy_seconds=self._busy_seconds)
 
     def _open(self) -> None:
-        if self._may_repair and _rescued(self.path).exists():  # somebody was interrupted
+        with clear_errors(self.path):
+            was_interrupted = self._may_repair and _rescued(self.path).exists()
+        if was_interrupted:
             self._mend()
             return
         try:
