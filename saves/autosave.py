@@ -57,6 +57,8 @@ class Autosave:
         self._writer = Writer(path)
         self._changed = Condition()
         self._line = Line()
+        # What is lived by where the settings can't be read: once they can, only what has changed since is written.
+        self._since = None if files.are_legible() else files.Settings()
         self._begun: dict[str, str] = {}
         self._sitters: dict[str, tuple[str, ...]] = {}
         self._attempts = 0
@@ -283,9 +285,11 @@ class Autosave:
         if settings is None:
             return
         try:
-            files.save(settings)
+            files.save(settings, since=self._since)
         except SaveError as problem:
             self._notices.append(str(problem))
+        else:
+            self._since = settings if self._since is not None else None
         with self._changed:
             if self._line.settings is settings:  # nobody has changed them while they were written
                 self._line.settings = None

@@ -170,8 +170,21 @@ def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
     return Loaded(Settings(), message)
 
 
-def save(settings: Settings, path: Path | None = None) -> None:
+def are_legible(path: Path | None = None) -> bool:
+    """Whether the settings at `path`, by default the player's own, can be read just now, if there are any."""
+    try:
+        read_some(path or home() / SETTINGS, MOST_BYTES)
+    except FileNotFoundError:
+        return True
+    except (OSError, SaveError):
+        return False
+    return True
+
+
+def save(settings: Settings, path: Path | None = None, since: Settings | None = None) -> None:
     """Write `settings` to `path`, by default the player's own, and keep what a newer Tablewright wrote there.
+
+    Where they could not be read at the start, only what is otherwise than it was `since` is written.
 
     Raises:
         SaveError: it can't be written; what was there stays.
@@ -180,8 +193,10 @@ def save(settings: Settings, path: Path | None = None) -> None:
     known = {one.name for one in fields(Settings)}
     try:
         old = _object(read_some(path, MOST_BYTES)) if path.exists() else None
-        unknown = {key: value for key, value in (old or {}).items() if key not in known}
-        write_whole(path, (dumps(unknown | asdict(settings), indent=1) + "\n").encode())
+        chosen, before = asdict(settings), {} if since is None else asdict(since)
+        others = {key for key in old or {} if key not in known or (since is not None and chosen[key] == before[key])}
+        kept = {key: value for key, value in (old or {}).items() if key in others}
+        write_whole(path, (dumps(chosen | kept, indent=1) + "\n").encode())
     except OSError as error:
         words = _("The settings can’t be saved in {path}: {reason}.")
         raise SaveError(words.format(path=path, reason=error.strerror or error)) from error

@@ -1,13 +1,16 @@
 """Saves at a place where nobody may even look, such as a share that is gone: all is there but them, until they are."""
 
 import sys
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from saves.archive import Archive
+from saves.household import with_new
 from saves.matches import open_match
+from saves.settings import Settings, load, save
 from saves.store import Store
 from scenes.shared import goals
 from scenes.testing.studio import Studio, request_for
@@ -104,6 +107,25 @@ def test_what_was_played_while_they_were_gone_for_a_time_is_saved_thereafter(hom
     assert archive.close()
     with Store() as store:
         assert open_match(store, identity).intents == match.intents
+
+
+def test_settings_that_were_gone_at_the_start_are_not_written_over(home: Path) -> None:
+    """People and how far their lessons are stand in them: they were as at the start for good, at the first change."""
+    there = home.with_name("there")
+    there.mkdir()
+    save(with_new(Settings(), "Ada"), there / "settings.json")
+    studio = Studio((1280, 720))
+    studio.settle()
+    house = studio.app.house
+
+    lead(home, there)
+    for theme in ("daylight", "lamplight", "daylight"):
+        house.change(replace(house.settings, theme=theme))
+        studio.until(lambda: house.autosave.flush(10))
+    studio.close()
+
+    found = load(there / "settings.json").settings
+    assert ([one.name for one in found.people], found.theme) == (["Ada"], "daylight")
 
 
 def lead(link: Path, where: Path | str) -> None:
