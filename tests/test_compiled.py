@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,13 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "tests").mkdir()
     shutil.copy(ROOT / "tests" / "goldens.py", folder / "tests")
     return folder
+
+
+def test_what_is_compiled_is_the_same_wherever_that_was_done(tree: Path) -> None:
+    compiled = [path for suffix in EXTENSION_SUFFIXES for path in tree.rglob(f"*{suffix}")]
+
+    assert len(compiled) > len(modules(tree, [GAME]))
+    assert [path for path in compiled if str(tree).encode() in path.read_bytes()] == []
 
 
 def test_bots_decide_alike(tree: Path) -> None:

@@ -84,7 +84,8 @@ from setuptools import setup
 level, *modules = sys.argv[1:]
 sys.argv[1:] = ["--quiet", "build_ext", "--inplace", "--build-temp", "build", "--build-lib", "build"]
 options = ["--config-file=", "--ignore-missing-imports", "--explicit-package-bases", "--follow-imports=silent"]
-made = mypycify([*options, *modules], opt_level=level, group_name="tablewright")
+# Nothing for debuggers: it names the folder, so that the same source would give other bytes elsewhere.
+made = mypycify([*options, *modules], opt_level=level, debug_level="0", group_name="tablewright")
 setup(name="compiled", packages=[], py_modules=[], ext_modules=made)
 """
 
