@@ -184,7 +184,7 @@ def are_legible(path: Path | None = None) -> bool:
 def save(settings: Settings, path: Path | None = None, since: Settings | None = None) -> None:
     """Write `settings` to `path`, by default the player's own, and keep what a newer Tablewright wrote there.
 
-    Where they could not be read at the start, only what is otherwise than it was `since` is written.
+    Where those there could not be read at the start, only what is otherwise than it was `since` is written over them.
 
     Raises:
         SaveError: it can't be written; what was there stays.
@@ -192,14 +192,25 @@ def save(settings: Settings, path: Path | None = None, since: Settings | None = 
     path = path or settings_path()
     known = {one.name for one in fields(Settings)}
     try:
-        old = _object(read_some(path, MOST_BYTES)) if path.exists() else None
-        chosen, before = asdict(settings), {} if since is None else asdict(since)
-        others = {key for key in old or {} if key not in known or (since is not None and chosen[key] == before[key])}
-        kept = {key: value for key, value in (old or {}).items() if key in others}
-        write_whole(path, (dumps(chosen | kept, indent=1) + "\n").encode())
+        old = (_object(read_some(path, MOST_BYTES)) if path.exists() else None) or {}
+        unknown = {key: value for key, value in old.items() if key not in known}
+        chosen = asdict(settings) if since is None else _changed(settings, since, old)
+        write_whole(path, (dumps(unknown | chosen, indent=1) + "\n").encode())
     except OSError as error:
         words = _("The settings can’t be saved in {path}: {reason}.")
         raise SaveError(words.format(path=path, reason=error.strerror or error)) from error
+
+
+def _changed(settings: Settings, since: Settings, old: dict[str, Any]) -> dict[str, Any]:
+    """Return `old` with what `settings` have otherwise than `since`; whoever is there stays, with all their own."""
+    chosen, before = asdict(settings), asdict(since)
+    stays = {name for name in chosen if chosen[name] == before[name]}
+    if old.get("person", "") != settings.person:
+        stays |= {"person", "guest", *(one.name for one in fields(Settings) if one.metadata.get(PERSONAL))}
+    if isinstance(there := old.get("people"), list):
+        keys = [one.get("key") for one in there if isinstance(one, dict)]
+        chosen["people"] = [*there, *(one for one in chosen["people"] if one["key"] not in keys)]
+    return chosen | {name: old[name] for name in stays & old.keys()}
 
 
 def window_hint(path: Path | None = None) -> WindowHint:

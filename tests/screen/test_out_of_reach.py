@@ -113,19 +113,22 @@ def test_settings_that_were_gone_at_the_start_are_not_written_over(home: Path) -
     """People and how far their lessons are stand in them: they were as at the start for good, at the first change."""
     there = home.with_name("there")
     there.mkdir()
-    save(with_new(Settings(), "Ada"), there / "settings.json")
+    known = replace(with_new(Settings(), "Ada"), lessons={"my_engine": 5})
+    save(known, there / "settings.json")
     studio = Studio((1280, 720))
     studio.settle()
     house = studio.app.house
 
     lead(home, there)
-    for theme in ("daylight", "lamplight", "daylight"):
-        house.change(replace(house.settings, theme=theme))
-        studio.until(lambda: house.autosave.flush(10))
+    for muted in (True, False, True):
+        house.change(replace(house.settings, muted=muted, lessons={"palimpsest": 1}))
+        assert house.autosave.flush(10)
+    house.change(with_new(house.settings, "Ben"))
     studio.close()
 
     found = load(there / "settings.json").settings
-    assert ([one.name for one in found.people], found.theme) == (["Ada"], "daylight")
+    assert [one.name for one in found.people] == ["Ada", "Ben"]
+    assert (found.person, found.lessons, found.muted) == (known.person, known.lessons, True)
 
 
 def lead(link: Path, where: Path | str) -> None:
