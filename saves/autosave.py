@@ -22,7 +22,7 @@ from saves.emergency import places, take_back, write
 from saves.entries import Change, Entry, Kept, latest
 from saves.errors import SaveError, UnwritableMatchError
 from saves.files import sweep
-from saves.household import sitters_at
+from saves.household import reconciled, sitters_at
 from saves.line import Chore, Line, Task, Work
 from saves.paths import DATABASE, SETTINGS, home
 from saves.shelf import UNKNOWN
@@ -57,8 +57,7 @@ class Autosave:
         self._writer = Writer(path)
         self._changed = Condition()
         self._line = Line()
-        # What is lived by where the settings can't be read: once they can, only what has changed since is written.
-        self._since = None if files.are_legible() else files.Settings()
+        self._since = files.found() or files.Settings()  # what is lived by at the start, and then what was written
         self._begun: dict[str, str] = {}
         self._sitters: dict[str, tuple[str, ...]] = {}
         self._attempts = 0
@@ -280,16 +279,20 @@ class Autosave:
             self._notices.extend(take_back(self._writer.open_anew(), places(self._path), sitters))
 
     def _write_settings(self) -> None:
-        """Write the newest settings; a failure is told, and they are written with the next change of them."""
+        """Write the newest settings; a failure is told, and they are written with the next change of them.
+
+        Another window may have written its own meanwhile, or those there can be read for the first time: both count.
+        """
         settings = self._line.settings
         if settings is None:
             return
         try:
-            files.save(settings, since=self._since)
+            theirs = files.found()
+            files.save(settings if theirs is None else reconciled(settings, self._since, theirs))
         except SaveError as problem:
             self._notices.append(str(problem))
         else:
-            self._since = settings if self._since is not None else None
+            self._since = settings
         with self._changed:
             if self._line.settings is settings:  # nobody has changed them while they were written
                 self._line.settings = None

@@ -192,8 +192,7 @@ def merged(settings: Settings, key: str, into: str) -> Settings:
     one, other = _values(found, key), _values(found, into)
     values = {
         **other,
-        "lessons": _further(one.get("lessons", {}), other.get("lessons", {}), max),
-        "puzzles": _further(one.get("puzzles", {}), other.get("puzzles", {}), _best_stars),
+        **{name: _further(one.get(name, {}), other.get(name, {}), better) for name, better in FURTHER.items()},
     }
     found = _changed(found, into, values=values)
     if settings.person in (key, into):
@@ -229,6 +228,45 @@ def taken_back(settings: Settings, was: Before) -> Settings:
     return with_person(found, was.person)
 
 
+def reconciled(ours: Settings, since: Settings, theirs: Settings) -> Settings:
+    """Return the settings in which both changes hold, ours and theirs, where both began with those of `since`.
+
+    What both have changed is as we have it; of lessons and puzzles the one that is further counts. Everybody stays.
+    """
+    if theirs == since:
+        return ours
+    own, old, other = _put_back(ours), _put_back(since), _put_back(theirs)
+    plain = {one.name for one in fields(Settings)} - {one.name for one in OWN} - {"people", "guest"}
+    before, there = ({one.key: one for one in settings.people} for settings in (old, other))
+    people = {**there, **{one.key: _person_of_both(one, before.get(one.key), there.get(one.key)) for one in own.people}}
+    guest = _values_of_both(own.guest, old.guest, other.guest)
+    chosen = {name: _of_both(getattr(own, name), getattr(old, name), getattr(other, name)) for name in plain}
+    both = replace(ours, **chosen, people=tuple(people.values()), guest=guest)
+    holder = person_of(both, both.person)
+    if holder is None:
+        return replace(both, person="", **_taken_on(guest))
+    return replace(both, **_taken_on(holder.values))
+
+
+def _of_both(ours: Any, since: Any, theirs: Any) -> Any:
+    return theirs if ours == since else ours
+
+
+def _values_of_both(ours: Mapping[str, Any], since: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    changed = {name: value for name, value in ours.items() if name not in since or since[name] != value}
+    for name, better in FURTHER.items():
+        if name in changed and name in theirs:
+            changed[name] = _further(theirs[name], changed[name], better)
+    return {**theirs, **changed}
+
+
+def _person_of_both(ours: Person, since: Person | None, theirs: Person | None) -> Person:
+    if since is None or theirs is None:
+        return ours
+    chosen = {one.name: _of_both(*(getattr(who, one.name) for who in (ours, since, theirs))) for one in fields(Person)}
+    return replace(ours, **(chosen | {"values": _values_of_both(ours.values, since.values, theirs.values)}))
+
+
 def _without(settings: Settings, key: str) -> Settings:
     """Return the settings with `key` away from the keyboard."""
     return with_person(settings, "") if settings.person == key else settings
@@ -258,3 +296,7 @@ def _best_stars(one: Collection[int], other: Collection[int]) -> tuple[int, ...]
     longest = max(map(len, stars))
     padded = ((*row, *(0,) * (longest - len(row))) for row in stars)
     return tuple(map(max, zip(*padded, strict=True)))
+
+
+# What is further of two, by the name of the personal settings that tell how far somebody is.
+FURTHER: Mapping[str, Callable[[Any, Any], Any]] = {"lessons": max, "puzzles": _best_stars}

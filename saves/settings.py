@@ -170,21 +170,17 @@ def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
     return Loaded(Settings(), message)
 
 
-def are_legible(path: Path | None = None) -> bool:
-    """Whether the settings at `path`, by default the player's own, can be read just now, if there are any."""
+def found(path: Path | None = None) -> Settings | None:
+    """Return the settings at `path`, by default the player's own, None where there are none that can be read now."""
     try:
-        read_some(path or home() / SETTINGS, MOST_BYTES)
-    except FileNotFoundError:
-        return True
+        raw = _object(read_some(path or home() / SETTINGS, MOST_BYTES))
     except (OSError, SaveError):
-        return False
-    return True
+        return None
+    return _understood(raw).settings if raw is not None else None
 
 
-def save(settings: Settings, path: Path | None = None, since: Settings | None = None) -> None:
+def save(settings: Settings, path: Path | None = None) -> None:
     """Write `settings` to `path`, by default the player's own, and keep what a newer Tablewright wrote there.
-
-    Where those there could not be read at the start, only what is otherwise than it was `since` is written over them.
 
     Raises:
         SaveError: it can't be written; what was there stays.
@@ -194,23 +190,10 @@ def save(settings: Settings, path: Path | None = None, since: Settings | None = 
     try:
         old = (_object(read_some(path, MOST_BYTES)) if path.exists() else None) or {}
         unknown = {key: value for key, value in old.items() if key not in known}
-        chosen = asdict(settings) if since is None else _changed(settings, since, old)
-        write_whole(path, (dumps(unknown | chosen, indent=1) + "\n").encode())
+        write_whole(path, (dumps(unknown | asdict(settings), indent=1) + "\n").encode())
     except OSError as error:
         words = _("The settings can’t be saved in {path}: {reason}.")
         raise SaveError(words.format(path=path, reason=error.strerror or error)) from error
-
-
-def _changed(settings: Settings, since: Settings, old: dict[str, Any]) -> dict[str, Any]:
-    """Return `old` with what `settings` have otherwise than `since`; whoever is there stays, with all their own."""
-    chosen, before = asdict(settings), asdict(since)
-    stays = {name for name in chosen if chosen[name] == before[name]}
-    if old.get("person", "") != settings.person:
-        stays |= {"person", "guest", *(one.name for one in fields(Settings) if one.metadata.get(PERSONAL))}
-    if isinstance(there := old.get("people"), list):
-        keys = [one.get("key") for one in there if isinstance(one, dict)]
-        chosen["people"] = [*there, *(one for one in chosen["people"] if one["key"] not in keys)]
-    return chosen | {name: old[name] for name in stays & old.keys()}
 
 
 def window_hint(path: Path | None = None) -> WindowHint:

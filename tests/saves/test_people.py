@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Seat
+from saves.autosave import Autosave
 from saves.household import (
     OWN,
     before,
@@ -21,6 +22,7 @@ from saves.household import (
     merged,
     people_of,
     person_of,
+    reconciled,
     renamed,
     sitters_of,
     taken_back,
@@ -267,3 +269,62 @@ def test_a_pin_is_proved_and_not_kept(path: Path) -> None:
     assert sealed("2357") != seal
     assert "2357" not in path.read_text().replace(seal, "")
     assert [is_pin(text) for text in ("2357", "23", "12345678901234", "12a4", "")] == [True, False, False, False, False]
+
+
+# Two windows over the same settings.
+
+
+def test_what_two_windows_have_changed_holds_both() -> None:
+    since = with_person(TWO, ADA)
+    ours = marked(replace(since, muted=True, lessons={"my_engine": 5}), BEN, 3, 3)
+    theirs = with_new(replace(renamed(since, BEN, "Bo"), volume_master=0.1, coach=True), "Cleo")
+
+    both = reconciled(ours, since, theirs)
+
+    assert [one.name for one in both.people] == ["Ada", "Bo", "Cleo"]
+    assert (both.people[1].mark, both.muted, both.volume_master) == (3, True, 0.1)
+    assert both.person == both.people[2].key  # who came there is at the keyboard: nobody came here
+    ada = with_person(both, ADA)
+    assert (ada.lessons, ada.coach) == ({"my_engine": 5}, True)
+
+
+def test_who_is_at_the_keyboard_is_as_in_the_window_where_that_changed() -> None:
+    here, there = with_person(TWO, ADA), with_person(TWO, BEN)
+
+    assert reconciled(here, TWO, TWO).person == ADA
+    assert reconciled(TWO, TWO, there).person == BEN
+    assert reconciled(here, TWO, there).person == ADA
+
+
+def test_of_lessons_and_puzzles_in_two_windows_the_one_that_is_further_counts() -> None:
+    since = replace(with_person(TWO, ADA), lessons={"my_engine": 2}, puzzles={"my_engine": (1, 0)})
+    ours = replace(since, lessons={"my_engine": 3}, puzzles={"my_engine": (1, 2)})
+    theirs = replace(since, lessons={"my_engine": 4, "palimpsest": 1}, puzzles={"my_engine": (3, 0)})
+
+    both = reconciled(ours, since, theirs)
+
+    assert both.lessons == {"my_engine": 4, "palimpsest": 1}
+    assert both.puzzles == {"my_engine": (3, 2)}
+
+
+def test_what_nobody_else_has_changed_is_written_as_it_is() -> None:
+    ours = replace(with_person(TWO, ADA), muted=True)
+
+    assert reconciled(ours, TWO, TWO) is ours
+
+
+def test_a_person_who_came_in_another_window_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path))
+    windows = [Autosave() for _window in range(2)]
+    for window in windows:
+        window.keep(TWO)
+        assert window.flush(60)
+    windows[0].keep(with_new(TWO, "Cleo"))
+    assert windows[0].flush(60)
+    windows[1].keep(replace(TWO, muted=True))
+    assert windows[1].flush(60)
+    assert all(window.close() for window in windows)
+
+    found = load(tmp_path / "settings.json").settings
+    assert [one.name for one in found.people] == ["Ada", "Ben", "Cleo"]
+    assert found.muted

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from saves.archive import Archive
-from saves.household import with_new
+from saves.household import person_of, with_new, with_person
 from saves.matches import open_match
 from saves.settings import Settings, load, save
 from saves.store import Store
@@ -128,7 +128,8 @@ def test_settings_that_were_gone_at_the_start_are_not_written_over(home: Path) -
 
     found = load(there / "settings.json").settings
     assert [one.name for one in found.people] == ["Ada", "Ben"]
-    assert (found.person, found.lessons, found.muted) == (known.person, known.lessons, True)
+    assert (person_of(found, found.person), found.lessons, found.muted) == (found.people[1], {"palimpsest": 1}, True)
+    assert with_person(found, known.person).lessons == known.lessons
 
 
 def lead(link: Path, where: Path | str) -> None:
