@@ -65,8 +65,8 @@ class Ledger:
             self._tell(keep=len(self._settings), value=plain(settings))
             keep(settings)
 
-        def saved(settings: Settings, path: Path | None = None, since: Settings | None = None) -> None:
-            save(settings, path, since)
+        def saved(settings: Settings, path: Path | None = None) -> None:
+            save(settings, path)
             numbers = [number for number, one in enumerate(self._settings, start=1) if one is settings]
             self._tell(kept=numbers[-1])
 
