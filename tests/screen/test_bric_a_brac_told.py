@@ -325,3 +325,22 @@ def test_a_callout_says_who_took_what_and_which_machine_is_gone(art: Art) -> Non
     assert ("scrap", "Coal Tally is scrapped") in called
     assert ("workshop:1", "−1 wood, taken by Ada") in called
     assert ("hand:1", "Ada takes a card") in called
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_plates_of_a_decision_are_written_in_letters_of_one_size(art: Art, size: tuple[int, int]) -> None:
+    """Of five plates on the slip the longest has least room: the others are written as small as it has to be."""
+    state = position(row="B3 P4", hand="P1")
+    play(state, "play P1")
+    page, view = laid_out(art, size), View(RULES.table(state, state.seat), state.seat)
+    shop = Shop.on(page.bench, layout=page.layout, desk=page.desk)
+    offered = [plate.words for plate in plates(page.desk(view))]
+    art.clear()
+
+    Slip(shop).show(view, at_once=True)
+
+    written = {told: style.px for told, style in page.bench.fonts._lines if told in offered}
+    assert len(offered) == 5
+    assert set(offered) == set(written)
+    letters = {px if px < 3 * page.bench.view.least else px // 3 for px in written.values()}  # pressed ones are shrunk
+    assert len(letters) == 1
