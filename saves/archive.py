@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from saves.records import MatchRecord
     from saves.scores import Fortune, Play
     from saves.seating import Seated
+    from saves.sought import Sought
     from saves.statistics import Statistics
 
 T = TypeVar("T")
@@ -114,24 +115,27 @@ class Archive:
         found, is_known = self._look(look, Glance(len(waiting), tuple(waiting[:most]), latest))
         return replace(found, is_known=is_known)
 
-    def lengths(self) -> Lengths:
-        """Return how long each list is."""
-        waiting = {name: self._overlay(name) for name in (OPEN, FINISHED, TRASH)}
+    def lengths(self, only: Sought | None = None) -> Lengths:
+        """Return how long each list is, of `only` what is sought where something is."""
+        waiting = {name: self._overlay(name, only) for name in (OPEN, FINISHED, TRASH)}
 
         def look(reader: Reader) -> dict[str, int]:
-            return {name: reader.number(name, hidden) for name, (_shown, hidden) in waiting.items()}
+            return {name: reader.number(name, hidden, only) for name, (_shown, hidden) in waiting.items()}
 
         found, is_known = self._look(look, dict.fromkeys(waiting, 0))
         return Lengths({name: len(shown) + found[name] for name, (shown, _hidden) in waiting.items()}, is_known)
 
-    def page(self, name: str, first: int, most: int) -> list[Summary]:
-        """Return at `most` so many matches of the list called `name`, the last touched first, from `first` on."""
-        waiting, hidden = self._overlay(name)
+    def page(self, name: str, first: int, most: int, only: Sought | None = None) -> list[Summary]:
+        """Return at `most` so many matches of the list called `name`, the last touched first, from `first` on.
+
+        With `only`, the list has what is sought alone.
+        """
+        waiting, hidden = self._overlay(name, only)
         found = waiting[first : first + most]
         if len(found) < most:
             start, rest = max(0, first - len(waiting)), most - len(found)
             nothing: list[Summary] = []
-            found += self._look(lambda reader: reader.page(name, start, rest, hidden), nothing)[0]
+            found += self._look(lambda reader: reader.page(name, start, rest, hidden, only), nothing)[0]
         return found
 
     def statistics(self, game: str, keys: Collection[str] = ()) -> Statistics:
@@ -296,13 +300,14 @@ class Archive:
 
     # The disk, and what waits for it.
 
-    def _overlay(self, name: str = KEPT) -> tuple[list[Summary], set[str]]:
+    def _overlay(self, name: str = KEPT, only: Sought | None = None) -> tuple[list[Summary], set[str]]:
         """Return the matches of a list that wait to be written, the latest first, and all ids not to be read."""
         entries = self.autosave.waiting()
         shown: list[Summary] = []
         for one in entries:
             with suppress(UnwritableMatchError):
                 shown += [one.summary()] if one.change is not Change.FORGOTTEN else []
+        shown = [one for one in shown if only is None or only.fits(one.game, [who.name for who in one.seats], one.deal)]
         lists = {KEPT: shown, TRASH: [], OPEN: [], FINISHED: []}
         for summary in shown:
             lists[FINISHED if summary.finished else OPEN].append(summary)

@@ -16,10 +16,12 @@ from saves.errors import SaveError, UnreadableMatchError
 from saves.facts import NONSENSE, Row, key_of_deal
 from saves.schema import look_into
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, summary_of, unreadable
+from saves.sought import teach
 
 if TYPE_CHECKING:
     from saves.reckonings import ReckoningRecord
     from saves.records import MatchRecord
+    from saves.sought import Sought
 
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
 MOST_VALUES = 500  # of one statement: SQLite may be built for a thousand
@@ -40,29 +42,35 @@ class Reader(Counting):
     def _connect(self) -> sqlite3.Connection:
         return look_into(self.path)
 
+    def _hold(self, database: sqlite3.Connection) -> None:
+        teach(database)
+        super()._hold(database)
+
     # Lists.
 
     def summaries(self, *, trashed: bool = False) -> list[Summary]:
         """Return all matches on the shelf or in the trash, the last touched first."""
         return list(_readable(self._read(_listed(TRASH if trashed else KEPT))))
 
-    def number(self, name: str, without: Collection[str] = ()) -> int:
-        """Return how long the list called `name` is, not counting the matches `without`."""
+    def number(self, name: str, without: Collection[str] = (), only: Sought | None = None) -> int:
+        """Return how long the list called `name` is, not counting the matches `without`, or `only` what is sought."""
         if name == KEPT:
-            return self.number(OPEN, without) + self.number(FINISHED, without)
-        others, values = _others(without)
+            return self.number(OPEN, without, only) + self.number(FINISHED, without, only)
+        others, values = _others(without, only)
         return int(self._read(f"SELECT count(*) FROM matches WHERE {LISTED[name]}{others}", *values)[0][0])
 
     def number_of_matches(self) -> int:
         """Return how many matches there are, those in the trash too."""
         return int(self._read("SELECT count(*) FROM matches")[0][0])
 
-    def page(self, name: str, first: int, most: int, without: Collection[str] = ()) -> list[Summary]:
+    def page(
+        self, name: str, first: int, most: int, without: Collection[str] = (), only: Sought | None = None
+    ) -> list[Summary]:
         """Return at `most` so many of the list called `name`, the last touched first, from the place `first` on.
 
-        A match that makes no sense is there as one that says so.
+        A match that makes no sense is there as one that says so. With `only`, the list has what is sought alone.
         """
-        others, values = _others(without)
+        others, values = _others(without, only)
         rows = self._read(
             "SELECT rowid, * FROM matches WHERE rowid IN"
             f" (SELECT rowid FROM matches WHERE {LISTED[name]}{others}"
@@ -214,9 +222,10 @@ def _listed(name: str) -> str:
     return f"SELECT rowid, * FROM matches WHERE {LISTED[name]} ORDER BY recency DESC, rowid DESC"
 
 
-def _others(without: Collection[str]) -> tuple[str, tuple[str, ...]]:
-    """Return a condition that leaves matches out, and its values."""
-    return f" AND id NOT IN ({', '.join('?' * len(without))})", tuple(without)
+def _others(without: Collection[str], only: Sought | None) -> tuple[str, tuple[str, ...]]:
+    """Return a condition that leaves matches out, and where `only` some are sought the others, and its values."""
+    fitting, values = ("", []) if only is None else only.where()
+    return f" AND id NOT IN ({', '.join('?' * len(without))}){fitting}", (*without, *values)
 
 
 def _readable(rows: list[sqlite3.Row]) -> Iterator[Summary]:

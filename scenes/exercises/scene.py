@@ -39,6 +39,8 @@ class ExerciseScene(TaskScene):
         self.is_judging = False
         super().__init__(house, drill.position())
         self._start = self.sitting.match.ply
+        self.lends_room = True
+        self._wants_log = False  # the slip lies there
         self.counsel = _Tutor(self)
 
     @property
@@ -83,7 +85,7 @@ class ExerciseScene(TaskScene):
             is_right=reply.kind in ("right", "end"),
         )
         buttons = [] if self.is_judging else self._buttons()
-        self.slip.show(told, floats.room(self), floats.ranked(self, kept), buttons)
+        self.slip.show(told, floats.room(self), self.obstacles(kept), buttons, self.beside)
         self.show_help()
 
     @property

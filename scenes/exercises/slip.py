@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 import pygame
@@ -11,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.exercises.drill import Outcome
-from scenes.stage.floating import Obstacle, clear_place
+from scenes.stage.floating import Obstacle, clear_place, clearest
 from scenes.stage.kit import rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
@@ -21,12 +22,14 @@ from scenes.table.slip import BAR, BAR_GROUND, LINE, OTHER_BAR, OTHER_GROUND, PA
 GREEN = rgb("#1F8A6F")
 PIPS = {"open": rgb("#BFAE86"), "found": rgb("#1F6F61"), "seen": rgb("#8A6A24"), "skipped": rgb("#8A6A24")}
 NOW = rgb("#4A4332")
-WIDTH_U, PAD_U, BADGE_U, BUTTON_U = 488, 18, 36, 46
+WIDTHS_U, PAD_U, BADGE_U, BUTTON_U = (488, 340), 18, 36, 46
+LEAST_PX = 220  # so wide that both buttons have room
 TITLE_U, WORDS_U, SMALL_U = 26, 19, 17
 PIP_U = (34, 8)
 BAR_U, NUMBER_U = 14, 18
 
 Meaning = Literal["played", "tried", "best"]
+Painted = tuple[Surface, Rect]  # the slip, and where on it the buttons lie
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +62,36 @@ class Told:
 class Slip(Paper):
     """Sets and answers an exercise."""
 
-    def show(self, told: Told, room: Rect, avoid: Sequence[Obstacle], buttons: Sequence[Pressed]) -> None:
-        """Show what is `told` in `room` where it covers least of what is in `avoid`."""
-        picture, foot = self._painted(told, room, is_pressed=bool(buttons))
-        place = clear_place(picture.get_size(), room, avoid)
+    def show(
+        self,
+        told: Told,
+        room: Rect,
+        avoid: Sequence[Obstacle],
+        buttons: Sequence[Pressed],
+        beside: Rect | None = None,
+    ) -> None:
+        """Show what is `told` in `room` where it covers least of what is in `avoid`, narrower where that covers less.
+
+        Where a full table lends room `beside` it, it lies there.
+        """
+
+        def placed() -> Iterator[tuple[Painted, Rect]]:
+            if beside is not None:
+                form = self._painted(told, beside.width, is_pressed=bool(buttons))
+                yield form, form[0].get_rect(topleft=beside.topleft)
+                return
+            for wide in WIDTHS_U:
+                width = min(room.width * 9 // 20, max(self.kit.view.px(wide), self.kit.view.text(wide), LEAST_PX))
+                form = self._painted(told, width, is_pressed=bool(buttons))
+                yield form, clear_place(form[0].get_size(), room, avoid)
+
+        (picture, foot), place = clearest(placed(), avoid, crowded=inf)
         self.lay(picture, place, foot, buttons, f"{told.title} {told.number} {told.words} {told.small}")
 
-    def _painted(self, told: Told, room: Rect, *, is_pressed: bool) -> tuple[Surface, Rect]:
+    def _painted(self, told: Told, width: int, *, is_pressed: bool) -> Painted:
         """Return the slip, and where on it the buttons lie."""
         kit, view = self.kit, self.kit.view
         pad, gap, badge = view.px(PAD_U), view.px(GAP_U), max(view.px(BADGE_U), 20)
-        width = min(room.width * 9 // 20, max(view.px(WIDTH_U), view.text(WIDTH_U)))
         inner = width - 2 * pad
         head = self._head(told, inner)
         left = badge + gap if told.badge else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.words import _
+from game.core.words import _, figure
 from scenes.home.clipboard import Sheaf
 from scenes.matches import match_words
 
@@ -35,7 +35,7 @@ def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = (), score: str
     alone = len(names) == 1
     if points and not alone:
         said = _("{name}: {points}")
-        names = [said.format(name=name, points=score) for name, score in zip(names, points, strict=True)]
+        names = [said.format(name=name, points=figure(score)) for name, score in zip(names, points, strict=True)]
     elif score and alone:
         names = [f"{names[0]} {score}"]
     title = match_words.title(summary.game)

@@ -31,6 +31,7 @@ FORMS: tuple[Form, ...] = ("cards", "line", "brief")  # how the medals are told,
 CARDS = 3  # in a row
 CARD_U, LINE_DISC_U, DISC_U, PAD_U, GAP_U = 92, 36, 56, 14, 18
 NAME_U, ASKS_U, WORDS_U = 21, 18, 21
+TAG_CLEAR_U = 5  # between the plate of a new medal and the words below it, or the edge above
 BAR_U, LINE_BAR_U, BAR_H_U = 84, 120, 10
 DASH_U = 7
 SHINE_Z, SHINE_SHARE, SHINE_ALPHA = 9, 0.55, 215  # a band of light, so wide in medals
@@ -166,7 +167,8 @@ def _card(kit: Kit, size: tuple[int, int], name: str, asks: str, *, is_new: bool
     top = (high - title.get_height() - sum(row.get_height() for row in rows)) // 2
     result.blit(title, (left, top))
     if tag is not None:
-        result.blit(tag, (wide - pad - tag.get_width(), top + (title.get_height() - tag.get_height()) // 2))
+        clear = top + title.get_height() - tag.get_height() - kit.view.px(TAG_CLEAR_U)  # of the row below
+        result.blit(tag, (wide - pad - tag.get_width(), max(kit.view.px(TAG_CLEAR_U), clear)))
     top += title.get_height()
     for row in rows:
         result.blit(row, (left, top))

@@ -229,7 +229,11 @@ class Moments:
         area = self.area.move(at)
         below = shown[-1][1].bottom + at[1] if shown else area.y
         if not self.rows:
-            words = _("Nothing that stands out yet.") if self._stood.news else _("Nothing stood out in this match.")
+            words = (
+                _("Nothing that stands out yet.")
+                if self._stood.news
+                else _("No decision and no luck changed the chances by much at once.")
+            )
             nothing = self._kit.fonts.paragraph(words, self._quiet, area.width)
             result.blit(nothing, area.topleft)
             below += nothing.get_height()

@@ -171,6 +171,7 @@ class ReviewScene(Scene):
         right = bar.right if column is None else column.left
         return Rect(0, bar.bottom, right, self.places.foot.top - bar.bottom), [
             *self.board.signs.avoid,
+            *self.board.counters(),
             *self.board.in_play(),
         ]
 

@@ -88,9 +88,9 @@ def turn_told(turn: Stretch, before: float, eyes: int, name: str, missed: float 
     )
     rest = end - start - sum(round(100 * part) for part in (own, all_choices - own, turn.luck[eyes]))
     if abs(rest) > ROUNDED:
-        told = _("The rest, {rest}, is no gain: the estimate before was too low, this one is surer.")
+        told = _("The other {rest} nobody brought about: the estimate before was too low.")
         if rest < 0:
-            told = _("The rest, {rest}, is no loss: the estimate before was too high, this one is surer.")
+            told = _("The other {rest} nobody brought about: the estimate before was too high.")
         words += " " + told.format(rest=signed_percent(rest / 100))
     if missed:
         words += " " + _("Better was worth {n} % more.").format(n=round(100 * missed))

@@ -69,7 +69,7 @@ ACTIONS: tuple[KeyAction, ...] = (
         ("four", "4", mark("The fourth choice")),
         ("rules", "r", mark("Rules; turn a held card")),
         ("look_up", "f1", mark("Look it up")),
-        ("search", "ctrl+f", mark("Search the rulebooks")),
+        ("search", "ctrl+f", mark("Search: rulebooks, matches")),
         ("undo", "ctrl+z", mark("Undo")),
         ("redo", "ctrl+y", mark("Redo")),
         ("paste", "ctrl+v", mark("Paste a match, a challenge or a result")),

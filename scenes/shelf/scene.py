@@ -26,6 +26,7 @@ from scenes.shared.key_actions import PLAYED
 from scenes.shelf.deleting import Deleting
 from scenes.shelf.pending import Pendings, take
 from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
+from scenes.shelf.seeking import SeekingScene, fitting_challenges, fitting_examples
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
 from scenes.stage.motion import NEVER
@@ -33,7 +34,6 @@ from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
 from scenes.stage.widgets import Button
 from scenes.workshop.backdrop import column
-from scenes.workshop.frame import FramedScene
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
@@ -50,8 +50,11 @@ KEYS = {
 LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they could not be read
 
 
-class ShelfScene(FramedScene):
-    """A list of matches that scrolls by whole rows. Tabs choose between open, finished, deleted and shipped ones."""
+class ShelfScene(SeekingScene):
+    """A list of matches that scrolls by whole rows. Tabs choose between open, finished, deleted and shipped ones.
+
+    What is typed into the field above leaves those that are called so, in all tabs.
+    """
 
     keys_in = PLAYED
 
@@ -59,6 +62,8 @@ class ShelfScene(FramedScene):
         """Begin with the open matches; with the finished ones where no match is open."""
         super().__init__(house)
         self.tabs: dict[str, Button] = {}
+        self._beside: list[Button] = []  # the tabs, and what stands at the end of their row
+        self._empty: Sprite | None = None
         self.lengths = Lengths({})
         self._version: object = None
         self._looked = 0.0
@@ -82,11 +87,14 @@ class ShelfScene(FramedScene):
         return _("Drop a .tablewright file on the window to take in a match.")
 
     def keys(self) -> list[tuple[str, str]]:
-        """Return the keys that work on the list."""
+        """Return the keys that work on the list, or while one types."""
+        if self.is_typing:
+            return self.keys_of_search()
         return [
-            (_("Esc"), _("back")),
+            (_("Esc"), _("back") if self.only is None else _("show all")),
             ("↑ ↓", _("choose")),
             (_("Enter"), _("open")),
+            (_("Ctrl+F"), _("search")),
             ("V", _("look")),
             ("E", _("to a file")),
             *((("X", _("compare")), ("C", _("challenge"))) if self.tab == FINISHED else ()),
@@ -101,15 +109,37 @@ class ShelfScene(FramedScene):
         self._is_news = False
         self._read()
         super().build()
-        view = self.house.view
-        left, width = column(self.house.kit).x, column(self.house.kit).width
+        self.add_field()
+        self._add_list()
+
+    def _add_list(self) -> None:
+        kit, view = self.house.kit, self.house.view
+        left, width = column(kit).x, column(kit).width
         self._add_tabs(left, width)
         top = self.body.y + self._tabs_height()
         area = Rect(left, top, width, self.body.bottom - top - view.px(12))
-        pitch, at = row_pitch(self.house.kit), (self.compositor, self.controls)
-        self._list = RowList(self.house.kit, *at, area, pitch, self.length, self._rows, first=self._first)
-        if not self.length:
-            self._say_that_it_is_empty()
+        pitch, at = row_pitch(kit), (self.compositor, self.controls)
+        self._list = RowList(kit, *at, area, pitch, self.length, self._rows, first=self._first)
+        self._empty = None if self.length else self._said_of_nothing()
+
+    def show_found(self) -> None:
+        """Show what fits the words that are typed now; the field stays as it is."""
+        self._first = 0
+        self._read()
+        self._list.close()
+        self.controls.remove(self._beside)
+        if self._empty is not None:
+            self.compositor.remove(self._empty)
+        self._add_list()
+
+    @property
+    def has_found(self) -> bool:
+        """Whether there are rows to go to."""
+        return bool(self.rows)
+
+    def go_to_found(self) -> None:
+        """Put the focus on the first row."""
+        self.controls.set_focus(self.rows[0].buttons[0])
 
     @property
     def rows(self) -> list[MatchRow | PlainRow]:
@@ -126,19 +156,24 @@ class ShelfScene(FramedScene):
     def length(self) -> int:
         """How many matches the tab has."""
         if self.tab == EXAMPLES:
-            return len(self.examples)
+            return len(self._examples)
         return self.lengths.of[self.tab] + len(self._challenges)
+
+    @property
+    def _examples(self) -> list[Shipped]:
+        """The matches that came with the app, as far as they fit."""
+        return fitting_examples(self.examples, self.only)
 
     @property
     def _challenges(self) -> list[Pending]:
         """The challenges that stand before the matches of the tab."""
-        return self.pending.of(self.tab)
+        return fitting_challenges(self.pending.of(self.tab), self.only)
 
     def _read(self) -> None:
         """Learn how many matches there are."""
         archive = self.house.archive
         self._version, self._looked = archive.version, 0.0
-        self.lengths = archive.lengths()
+        self.lengths = archive.lengths(self.only)
 
     def _shown(self) -> list[Summary]:
         """Return the matches in view, as they stand in their rows."""
@@ -151,10 +186,11 @@ class ShelfScene(FramedScene):
     def _page(self, first: int, most: int) -> Sequence[Summary | Shipped | Pending]:
         """Return what the list shows from its place `first` on."""
         if self.tab == EXAMPLES:
-            return self.examples[first : first + most]
+            return self._examples[first : first + most]
         before = self._challenges
         shown = before[first : first + most]
-        return [*shown, *self.house.archive.page(self.tab, max(0, first - len(before)), most - len(shown))]
+        start, rest = max(0, first - len(before)), most - len(shown)
+        return [*shown, *self.house.archive.page(self.tab, start, rest, self.only)]
 
     def _tabs_height(self) -> int:
         return max(self.house.view.px(TABS_U), self.house.view.target + self.house.view.px(30))
@@ -164,25 +200,28 @@ class ShelfScene(FramedScene):
         height = max(view.px(48), view.target)
         row = Rect(left, self.body.y + (self._tabs_height() - height) // 2 + view.px(4), width, height)
         self.tabs = tabs(kit, row, self._counted(), self.tab, self.choose_tab)
-        self.controls.add(*self.tabs.values())
         left = max(tab.rect.right for tab in self.tabs.values())
         bring_back = self.deleting.bring_back if self.deleting.is_any else None
-        self.controls.add(*end_buttons(kit, row, left, self.choose_file, bring_back))
+        self._beside = [*self.tabs.values(), *end_buttons(kit, row, left, self.choose_file, bring_back)]
+        self.controls.add(*self._beside)
 
     def _counted(self) -> dict[str, int]:
         known = dict(self.lengths.of) if self.lengths.is_known else {}
         for tab in (OPEN, TRASH):
-            if challenges := self.pending.of(tab):
+            if challenges := fitting_challenges(self.pending.of(tab), self.only):
                 known[tab] = known.get(tab, 0) + len(challenges)
-        return {**known, EXAMPLES: len(self.examples)}
+        return {**known, **({EXAMPLES: len(self._examples)} if self.examples else {})}
 
-    def _say_that_it_is_empty(self) -> None:
+    def _said_of_nothing(self) -> Sprite:
+        """Return what stands in the place of rows where there are none."""
         kit = self.house.kit
         style = kit.style("text", 22, kit.theme.quiet)
-        words = said_of_nothing(self.tab, is_known=self.lengths.is_known)
+        words = said_of_nothing(self.tab, self.words, is_known=self.lengths.is_known)
         picture = kit.fonts.paragraph(words, style, self._list.area.width, align="centre", leading=1.4)
         top = self._list.area.y + (self._list.area.height - picture.get_height()) // 3
-        self.compositor.add(Sprite(picture, (self._list.area.x, top), 5))
+        result = Sprite(picture, (self._list.area.x, top), 5)
+        self.compositor.add(result)
+        return result
 
     # Rows
 
@@ -229,19 +268,23 @@ class ShelfScene(FramedScene):
     # Events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Answer files dropped on the window, the wheel and the keys of the list."""
+        """Answer files dropped on the window, what is typed, the wheel and the keys of the list."""
         if is_to_open(event):
             return False
-        if self._drops.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            self.say_what_is_pointed_at()
-            return True
-        if self._list.handle(event):
+        is_typed = self.is_typing and event.type == pygame.KEYDOWN
+        if not is_typed and self._drops.handle(event):
             return True
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
+        """Answer what the field does not."""
+        if event.type == pygame.KEYDOWN and (self.key_of_search(event) or self._key_of_list(event)):
+            return True
+        return self._list.handle(event)
+
+    def _key_of_list(self, event: pygame.event.Event) -> bool:
+        if self.is_typing:
+            return False
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.deleting.bring_back()
             return True
@@ -334,6 +377,7 @@ class ShelfScene(FramedScene):
         for one in taken.challenges:
             hear_of(self.house, one)
         if taken.matches:
+            self.forget_words()
             self.tab = FINISHED if taken.over == len(taken.matches) else OPEN
             self._first = 0
         if taken.words:

@@ -24,7 +24,7 @@ def tabs(
     words = {OPEN: _("Open"), FINISHED: _("Finished"), TRASH: _("Deleted"), EXAMPLES: _("Examples")}
     found, left = {}, row.x
     for name, word in words.items():
-        if name == EXAMPLES and not numbers.get(EXAMPLES):
+        if name == EXAMPLES and EXAMPLES not in numbers:
             continue
         said = f"{word}  {numbers[name]}" if name in numbers else word
         face = Face(said, look="chosen" if name == chosen else "quiet", size=20)
@@ -59,10 +59,12 @@ def end_buttons(
     return found[::-1]
 
 
-def said_of_nothing(name: str, *, is_known: bool) -> str:
-    """Return what an empty list says; one that `is_known` has been read."""
+def said_of_nothing(name: str, words: str, *, is_known: bool) -> str:
+    """Return what an empty list says, where `words` are looked for; one that `is_known` has been read."""
     if not is_known:
         return _("Saved matches can’t be opened now.\nThey come as soon as that works; you can play meanwhile.")
+    if words.strip():
+        return _("Nothing here is called “{words}”.").format(words=words.strip())
     return {
         OPEN: _("No match is open.\nWhat you leave in the middle is kept here."),
         FINISHED: _("No match is finished yet."),

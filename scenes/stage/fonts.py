@@ -39,6 +39,7 @@ KEPT_WIDTHS = 8_000
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 LEAST_LINES = 1 << 20  # bytes of lines kept, whatever the window: most are soon part of some picture
 WINDOWS_OF_LINES = 0.5  # and so many times those of the window
+OPENING = 3  # letters: so short a word that begins a name or a sentence does not end a line for that
 LONELY = 1 / 3  # of the width: a last word that takes less is not left alone
 OPEN_FACES = 24  # each holds its file and the letters it drew
 RESTING_FACES = 6  # that stay open in a pause; to open one takes a third of a millisecond
@@ -185,7 +186,7 @@ class Fonts:
         A number stays with what follows it ("1 player"), else with what it follows ("turn 6."), unless both are too
         long for a line, and never with both: three words that stay together leave gaps in narrow columns. A word that
         is longer than a line is broken anywhere. A short word does not end a paragraph alone: the word before it
-        comes down to it, and there are as many lines as without that.
+        comes down to it, with an article that begins a name ("The"), and there are as many lines as without that.
         """
         key = (words, style, width)
         found = self._wrapped.get(key)
@@ -229,6 +230,11 @@ class Fonts:
         is_alone = last == word and " " not in word and self.width(word, style) < width * LONELY
         if not is_alone or shorter == above or self.width(together, style) > self.width(shorter, style):
             return [above, last]
+        kept, _space, opening = shorter.rpartition(" ")
+        begun = f"{opening} {together}"
+        is_opening = opening.isalpha() and opening[0].isupper() and len(opening) <= OPENING
+        if kept and is_opening and self.width(begun, style) <= width:
+            return [kept, begun]
         return [shorter, together]
 
     def _broken(self, word: str, style: Style, width: int) -> list[str]:

@@ -15,7 +15,7 @@ from scenes.pages.view import Pointable
 from scenes.shared.house import Easel
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
-from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.floating import MUST, SHOULD, Obstacle
 from scenes.stage.motion import FLY, Motion
 from scenes.stage.place import Place
 from scenes.stage.widgets import Button, Face
@@ -293,6 +293,10 @@ class Board:
         spots = [zone for piece in self.moves.drags if not self.moves.is_free for zone in self.moves.drags[piece]]
         targets = dict.fromkeys([*self.usable(), *spots])
         return [Obstacle(self.target_rect(target), weight) for target in targets]
+
+    def counters(self) -> list[Obstacle]:
+        """Return what is only to be read: counters, and the labels of piles."""
+        return [Obstacle(rect, SHOULD) for rect in self.readouts.values()]
 
     def _is_on_plane(self, zone: str) -> bool:
         """Whether a zone is one of a plane: there the pieces stand for their zones."""

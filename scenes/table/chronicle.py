@@ -77,7 +77,7 @@ class Chronicle:
 
     def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any], after: Any) -> list[Line]:
         rules, names = self._match.rules, [seat.name for seat in self._match.seats]
-        number, seat = (rules.turn(after).number, None) if turn is None else (turn.number, turn.seat)
+        number, seat = (_opened(rules.turn(after), events), None) if turn is None else (turn.number, turn.seat)
         told = []
         for event in events:
             number = getattr(event, "turn", number)  # what follows in the same step belongs to it, too
@@ -120,3 +120,8 @@ class Chronicle:
             return ""
         told = [one for line in self._known() if (one := line.announcement) and one.seat in (None, viewer)]
         return next((one.headline for one in reversed(told) if one.headline is not None), "")
+
+
+def _opened(first: Turn, events: Sequence[Any]) -> int:
+    """Return the turn in which a match opens with `events`: none as long as its `first` one has yet to begin."""
+    return 0 if any(hasattr(event, "turn") for event in events) else first.number

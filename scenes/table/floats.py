@@ -38,9 +38,9 @@ def ranked(scene: Laid, kept: Sequence[Obstacle]) -> list[Obstacle]:
     """Return what a slip keeps off that stays for long: what is `kept` and can be pressed, counters, then the rest."""
     board, rooms = scene.board, scene.page.rooms(scene.board.view)
     must = [*(board.rect(box) for box in rooms.told), *(button.rect for button in board.buttons.values())]
-    read = [*board.readouts.values(), *(board.rect(box) for box in rooms.clear)]
+    clear = [Obstacle(board.rect(box), SHOULD) for box in rooms.clear]
     rest = [one for one in board.signs.avoid if one.weight < SHOULD]
-    found = [*kept, *(Obstacle(rect, MUST) for rect in must), *(Obstacle(rect, SHOULD) for rect in read)]
+    found = [*kept, *(Obstacle(rect, MUST) for rect in must), *board.counters(), *clear]
     return [*found, *rest, *board.in_play(), *log(scene)]
 
 
@@ -68,14 +68,14 @@ def lying(scene: Laid, given: Rect) -> list[Obstacle]:
 
     What lies where the page has `given` room away, as for the log, may be covered.
     """
-    read = [Obstacle(rect, SHOULD) for rect in scene.board.readouts.values()]
     pressed = [Obstacle(button.rect, MUST) for button in scene.board.buttons.values()]
     pieces = [Obstacle(one.rect, max(one.weight, SHOULD * (one.weight >= LYING))) for one in scene.board.signs.avoid]
-    found = [*pressed, *read, *pieces, *scene.board.in_play(), *told(scene)]
+    found = [*pressed, *scene.board.counters(), *pieces, *scene.board.in_play(), *told(scene)]
     return [one for one in found if not given.contains(one.rect)]
 
 
 def room_for_toasts(scene: Laid) -> tuple[Rect, list[Obstacle]]:
     """Return where messages may lie, and what is in their way."""
     own = scene.toasts.rects
-    return room(scene), [one for one in in_the_way(scene) if one.rect not in own]
+    lying = [one for one in in_the_way(scene) if one.rect not in own]
+    return room(scene), [*lying, *scene.board.counters()]

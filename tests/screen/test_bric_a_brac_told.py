@@ -6,7 +6,10 @@ from random import Random
 import pytest
 
 from game.core import words
+from game.core.words import points_words
 from game.rules.bric_a_brac.bills import affordable
+from game.rules.bric_a_brac.cards import TILES
+from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import Options
 from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.notes import note_of
@@ -19,6 +22,7 @@ from scenes.stage.art import Art
 from scenes.testing import layouts
 from scenes.testing.layouts import LETTERED
 from tests.rules.bric_a_brac.builder import play, position
+from tests.screen import tour
 from tests.screen.bric_a_brac_views import CROWDED, RULES, laid_out, pixels, shown
 
 
@@ -346,3 +350,43 @@ def test_a_callout_says_who_took_what_and_which_machine_is_gone(art: Art) -> Non
     assert ("scrap", "Coal Tally is scrapped") in called
     assert ("workshop:1", "−1 wood, taken by Ada") in called
     assert ("hand:1", "Ada takes a card") in called
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_plates_of_a_decision_are_written_in_letters_of_one_size(art: Art, size: tuple[int, int]) -> None:
+    """Of five plates on the slip the longest has least room: the others are written as small as it has to be."""
+    state = position(row="B3 P4", hand="P1")
+    play(state, "play P1")
+    page, view = laid_out(art, size), View(RULES.table(state, state.seat), state.seat)
+    shop = Shop.on(page.bench, layout=page.layout, desk=page.desk)
+    offered = [plate.words for plate in plates(page.desk(view))]
+    art.clear()
+
+    Slip(shop).show(view, at_once=True)
+
+    written = {told: style.px for told, style in page.bench.fonts._lines if told in offered}
+    assert len(offered) == 5
+    assert set(offered) == set(written)
+    letters = {px if px < 3 * page.bench.view.least else px // 3 for px in written.values()}  # pressed ones are shrunk
+    assert len(letters) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_over_finished_work_stands_what_its_projects_brought(art: Art, size: tuple[int, int]) -> None:
+    """The tiles are small beside a rival, and their seals smaller."""
+    page = laid_out(art, size)
+    match = tour.match_at("bric_a_brac", 2, len(tour.whole_match("bric_a_brac", 2)[0]))
+    view = View(RULES.table(match.state, 0), 0)
+    brought = [sum(tile.points for tile in TILES if tile.id in faces_of(view, seat)) for seat in range(2)]
+    art.clear()
+
+    for display in page.displays():
+        display.show(view, at_once=True)
+
+    said = {told for told, _style in page.bench.fonts._lines}
+    assert all(brought)
+    assert {f"Finished: {points_words(points)}" for points in brought} <= said
+
+
+def faces_of(view: View[Observation], seat: int) -> list[str | None]:
+    return [piece.face for piece in view.table.zones[f"done:{seat}"]]

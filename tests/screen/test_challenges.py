@@ -200,7 +200,7 @@ def test_no_frame_waits_for_a_match_that_is_to_be_passed_on(open_app: OpenApp) -
     row = shelf.rows[0]
     assert isinstance(row, MatchRow)
     challenge_with_saved(shelf, row.summary)
-    assert studio.top is shelf
+    assert studio.app.manager.top is shelf
     ready(studio)
 
     assert isinstance(studio.top, Dialog)
@@ -228,8 +228,9 @@ def test_a_challenge_waits_on_the_shelf_until_it_is_played(open_app: OpenApp) ->
     studio.frames(60)
     studio.app.house.go.to(goals.Shelf())
     ready(studio)
-    assert isinstance(studio.top, ShelfScene)
-    assert studio.top.pending.of("open") == []
+    again = studio.app.manager.top
+    assert isinstance(again, ShelfScene)
+    assert again.pending.of("open") == []
 
 
 def test_its_row_has_a_button_for_that(open_app: OpenApp) -> None:

@@ -27,6 +27,17 @@ def test_a_log_goes_from_turn_to_turn_and_never_back(path: Path) -> None:
     assert turns == sorted(turns)
 
 
+@pytest.mark.parametrize("path", GOLDENS, ids=[path.stem for path in GOLDENS])
+def test_a_log_tells_of_a_deal_before_the_first_turn(path: Path) -> None:
+    """Only in the Efficiency Engine the deal is part of a turn: each begins with one."""
+    _record, match = read_match(path)
+    dealt = 1 if match.rules.info.key == "efficiency_engine" else 0
+
+    opening = [line for line in Chronicle(match).lines() if line.ply == 0]
+
+    assert opening[0].turn == dealt
+
+
 def test_the_paper_begins_with_a_whole_line(open_app: OpenApp) -> None:
     """At its foot, that is: who goes back in it sees every row."""
     _record, match = read_match(FOLDER / "efficiency_engine_won.json")

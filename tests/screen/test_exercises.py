@@ -23,8 +23,9 @@ from scenes.review.scene import ReviewScene
 from scenes.shared import goals
 from scenes.stage.floating import between_bars
 from scenes.testing.studio import Studio
+from tests.screen import tour
 from tests.screen.conftest import OpenApp
-from tests.screen.home_saves import saved
+from tests.screen.home_saves import prefer, saved
 
 GAME = "bric_a_brac"
 
@@ -278,9 +279,11 @@ def test_the_slip_covers_nothing_that_an_answer_begins_with_nor_the_arrow(
     assert not slip.clipline(start, end)
 
 
-def test_the_slip_gives_way_to_what_the_answer_goes_on_with(open_app: OpenApp) -> None:
-    """Once both fuses are put there are cards to collect where it lay."""
-    studio, drill = open_app((1280, 720)), with_a_half_good_move()
+@pytest.mark.parametrize("size", [(1024, 640), (1100, 720)])
+def test_the_slip_gives_way_to_what_the_answer_goes_on_with(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """Once both fuses are put there are cards to collect where it lay: large words, and no room beside the table."""
+    prefer(text_scale=1.5)
+    studio, drill = open_app(size), with_a_half_good_move()
     studio.app.manager.push(ExerciseScene(studio.app.house, drill))
     studio.settle()
     scene = studio.top
@@ -306,3 +309,22 @@ def test_what_was_played_and_what_was_better_are_told_from_where_the_arrow_ends(
 
     assert told.startswith("What was played: as the arrow shows, then: The 3 goes into B−.")
     assert better.startswith("As the arrow shows, then: The 3 goes into A−.")
+
+
+@pytest.mark.parametrize("game", ["efficiency_engine", "bric_a_brac", "palimpsest", "victory_point_salad"])
+def test_the_slip_of_an_exercise_covers_no_piece_in_a_low_window(open_app: OpenApp, game: str) -> None:
+    """A full table makes room for it as for a puzzle, and where a log would lie it is narrower."""
+    played = tour.match_at(game, 1 if game == "efficiency_engine" else 2, 40)
+    one = [each for each in decisions(played) if each.seat == 0][-1]
+    way = next(way for way in ways_of(played.rules, played.steps[one.first].before, 1))
+    studio = open_app((1280, 720))
+    verdict = Verdict(one.first, 0, way, Estimate(-0.12, 0.03), "mistake")
+    studio.app.house.go.to(goals.Exercises(played, (verdict,), 0))
+    studio.settle()
+
+    scene = table(studio)
+
+    lies = scene.slip.rect
+    assert lies is not None
+    assert [key for key, sprite in scene.board.pieces.sprites.items() if sprite.rect.colliderect(lies)] == []
+    assert not [name for name, rect in scene.board.readouts.items() if lies.colliderect(rect)]

@@ -21,6 +21,7 @@ from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match
+from tests.screen.test_shelf import there
 
 FORMS = Path(__file__).parent.parent / "saves" / "forms"
 OLD = (FORMS / "format_1_my_engine.tablewright").read_bytes()
@@ -233,7 +234,7 @@ def test_another_folder_may_be_chosen_and_is_offered_the_next_time(open_app: Ope
     wait(studio)
 
     assert len(list((desk / "games").glob("*.tablewright"))) == 1
-    assert isinstance(studio.top, ShelfScene)
+    assert there(studio)
     studio.key(pygame.K_e)
     studio.settle()
     assert isinstance(studio.top, Dialog)

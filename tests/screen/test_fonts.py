@@ -55,6 +55,22 @@ def test_a_short_word_is_not_left_alone_at_the_end() -> None:
     assert fonts.wrap(f"Shelf\n{words}\nopen", STYLE, narrow) == ["Shelf", "Matches you leave are", "kept here", "open"]
 
 
+def test_an_article_that_begins_a_name_goes_with_it() -> None:
+    """In the log of Victory Point Salad a line ended with "The" and left half of it bare."""
+    pygame.font.init()
+    fonts = Fonts(Art())
+    for words, first, broken in (
+        ("Novice 2 takes The Cuddly Wood", "Novice 2 takes The Cuddly", ["Novice 2 takes", "The Cuddly Wood"]),
+        (
+            "Says why before each. It counts here",
+            "Says why before each. It counts",
+            ["Says why before each.", "It counts here"],
+        ),
+        ("This one is of the Order here", "This one is of the Order", ["This one is of the", "Order here"]),
+    ):
+        assert fonts.wrap(words, STYLE, fonts.width(first, STYLE)) == broken
+
+
 @pytest.mark.parametrize(
     ("words", "first"),
     [

@@ -626,7 +626,7 @@ def test_the_clipboard_keeps_names_and_points_apart(open_app: OpenApp) -> None:
     summary = at_home(open_app()).open
     assert summary is not None
 
-    assert sheaf_to_continue(summary, (65, 1)).seats == ("Player 1: 65", "Ben: 1")
+    assert sheaf_to_continue(summary, (65, -1)).seats == ("Player 1: 65", "Ben: −1")
 
 
 @pytest.mark.parametrize("game", registry.keys())

@@ -12,6 +12,7 @@ from game.core.request import PlayRequest
 from game.rules.my_engine.rules import RULES as MY_ENGINE
 from saves.shelf import progress_of
 from saves.store import Store
+from scenes.pages.efficiency_engine.page import EfficiencyEnginePage
 from scenes.pause.scene import PauseScene
 from scenes.results.scene import ResultsScene
 from scenes.review.replay import Replay
@@ -499,3 +500,27 @@ def test_the_moments_begin_folded_where_they_would_cover_the_table(
     scene.toggle("log")
     assert scene.column.log is not None
     assert scene.column.moments is None
+
+
+@pytest.mark.parametrize("game", ["efficiency_engine", "my_engine", "bric_a_brac"])
+@pytest.mark.parametrize("ply", [0, 30])
+def test_messages_cover_neither_counters_nor_labels(open_app: OpenApp, game: str, ply: int) -> None:
+    """What is only read is no piece, and no sign: a message lay over the word WASTE, two over what machines cost."""
+    studio = open_app((1280, 720))
+    seats = 1 if game == "efficiency_engine" else 2
+    studio.app.manager.push(ReviewScene(studio.app.house, tour.match_at(game, seats, ply), "The match"))
+    studio.settle()
+    scene = there(studio)
+
+    scene.toasts.say("No mistake of Ada yet: the match is still being reckoned up.")
+    scene.toasts.say("None yet: the match is still being reckoned up.")
+    studio.frames(2)
+
+    board = scene.board
+    boxes = board.page.rooms(board.view).clear
+    read = [*board.readouts.values(), *(board.rect(box) for box in boxes)]
+    assert len(scene.toasts.rects) == 2
+    assert [one for message in scene.toasts.rects for one in read if one.colliderect(message)] == []
+    if isinstance(board.page, EfficiencyEnginePage):
+        waste = board.page.layout.waste
+        assert any(box.x > waste.x and box.y > waste.y for box in boxes)  # the word WASTE

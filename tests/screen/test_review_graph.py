@@ -321,8 +321,8 @@ def test_the_help_line_says_what_the_turn_under_the_pointer_changed(
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [
-        (0.70, 0.45, "The rest, −25 %, is no loss: the estimate before was too high, this one is surer."),
-        (0.45, 0.70, "The rest, +25 %, is no gain: the estimate before was too low, this one is surer."),
+        (0.70, 0.45, "The other −25 % nobody brought about: the estimate before was too high."),
+        (0.45, 0.70, "The other +25 % nobody brought about: the estimate before was too low."),
         (0.45, 0.46, "Own choices 0 %, others’ 0 %, luck 0 %."),
     ],
 )

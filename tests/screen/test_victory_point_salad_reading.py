@@ -254,13 +254,16 @@ def test_the_rows_of_a_mat_are_about_as_long_as_each_other(art: Art) -> None:
     assert min(rows.values()) > 0.6 * max(rows.values())
 
 
-@pytest.mark.parametrize(("seats", "count"), [(2, 9), (3, 6), (4, 4)])
-@pytest.mark.parametrize("size", [(1280, 728), (1920, 1080)])
+@pytest.mark.parametrize(("seats", "count"), [(2, 12), (3, 12), (4, 8)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_others_cards_keep_their_titles_as_long_as_there_is_room(
     art: Art, size: tuple[int, int], seats: int, count: int
 ) -> None:
     """In rows one below the other, and on lower cards, before they become signs."""
-    names = "cheap, cattle, carrot, silk, free food, amazing building, gold, early investment, great building"
+    names = (
+        "cheap, cattle, carrot, silk, free food, amazing building, gold, early investment, great building, "
+        "military strategy, grain engine, premium"
+    )
     page = laid_out(art, size, seats)
     table = RULES.table(position(others=(", ".join(names.split(", ")[:count]), *[""] * (seats - 2))), 0)
 

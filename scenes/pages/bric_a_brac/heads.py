@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from game.core.words import _, many
-from game.rules.bric_a_brac.cards import SYMBOLS
+from game.core.words import _, many, points_words
+from game.rules.bric_a_brac.cards import SYMBOLS, TILE_INDEX, TILE_POINTS
 from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import Corner
@@ -162,8 +162,8 @@ class Labels(LivePart):
             held,
             len(zones[f"private:{rival}"]),
             len(zones[f"private:{own}"]),
-            bool(zones[f"done:{rival}"]) or bool(zones[f"aside:{rival}"]),
-            bool(zones[f"done:{own}"]) or bool(zones[f"aside:{own}"]),
+            _finished(view, rival),
+            _finished(view, own),
             len(zones[f"workshop:{own}"]),
             desk.is_watched,
         )
@@ -174,7 +174,8 @@ class Labels(LivePart):
         corner = self._shop.layout.rival
         rooms = (corner.workshop.w - 10, corner.private.w, corner.hand.w + 14, corner.done.w * 2)
         projects = _("Own project"), _("Own projects")
-        told = (_("Workshop"), projects[key[2] > 1] if key[2] else "", _("Hand"), _("Finished") if key[4] else "")
+        finished = fitting(shop, key[4], small, rooms[3])
+        told = (_("Workshop"), projects[key[2] > 1] if key[2] else "", _("Hand"), finished)
         for words, one, room in zip(self._rival, told, rooms, strict=True):
             words.say(one, small, room)
         workshop, hand = (_("Workshop"), _("Hand")) if desk.is_watched else (_("Your workshop"), _("Your hand"))
@@ -184,7 +185,7 @@ class Labels(LivePart):
         room = self._shop.layout.own.private.w
         label = shop.style("text", 17, shop.theme.quiet if shop.theme.is_dark else shop.theme.text)
         self._own[0].say(projects[key[3] > 1] if key[3] else "", label, room)
-        self._own[1].say(_("Finished") if key[5] else "", label, room)
+        self._own[1].say(fitting(shop, key[5], label, room), label, room)
         self._say_fourth(is_free=key[6] < 4)
 
     def _say_fourth(self, *, is_free: bool) -> None:
@@ -203,3 +204,12 @@ class Labels(LivePart):
         picture = shop.fonts.paragraph(told, style, room, align="centre")
         place = picture.get_rect(center=view.rect(slot.x, slot.y, slot.w, slot.h).center)
         self._fourth.show(picture, place.topleft)
+
+
+def _finished(view: View[Observation], seat: int) -> tuple[str, ...]:
+    """Return what stands over the finished work of a seat, also more briefly: on small tiles points are small."""
+    zones = view.table.zones
+    done = [TILE_POINTS[TILE_INDEX[tile.face]] for tile in zones[f"done:{seat}"] if tile.face is not None]
+    if done:
+        return _("Finished: {points}").format(points=points_words(sum(done))), _("Finished")
+    return (_("Finished"),) if zones[f"aside:{seat}"] else ("",)

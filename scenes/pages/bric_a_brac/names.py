@@ -20,15 +20,22 @@ def broken(kit: Kit, words: str, style: Style, width: int) -> list[str]:
     return [words[:middle], words[middle + 1 :]]
 
 
+def pressed_px(kit: Kit, words: str, style: Style, width: int) -> int:
+    """Return how many pixels high `pressed` writes `words`: a little smaller where they are far too long."""
+    too_long = kit.fonts.width(words, style) * _NARROWEST > width
+    return max(kit.view.least, style.px - 2) if too_long else style.px
+
+
 def pressed(kit: Kit, words: str, style: Style, width: int) -> Surface:
+    """Return `words` in one line at most `width` pixels wide, pressed together and a little smaller as need be."""
+    return squeezed(kit, words, Style(style.role, pressed_px(kit, words, style, width), style.colour), width)
+
+
+def squeezed(kit: Kit, words: str, style: Style, width: int) -> Surface:
     """Return `words` in one line at most `width` pixels wide, its letters pressed together as far as that takes."""
-    needed = kit.fonts.width(words, style)
-    if needed <= width:
+    if kit.fonts.width(words, style) <= width:
         return kit.fonts.line(words, style)
-    if needed * _NARROWEST > width:
-        style = Style(style.role, max(kit.view.least, style.px - 2), style.colour)
-    large = Style(style.role, style.px * 3, style.colour)
-    line = kit.fonts.line(words, large)
+    line = kit.fonts.line(words, Style(style.role, style.px * 3, style.colour))
     room = min(width, round(line.get_width() / 3))
     return pygame.transform.smoothscale(line, (room, max(1, line.get_height() // 3)))
 

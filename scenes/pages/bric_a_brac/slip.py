@@ -12,7 +12,7 @@ from game.rules.bric_a_brac.quotes import Quote
 from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.faces import coin
-from scenes.pages.bric_a_brac.names import pressed
+from scenes.pages.bric_a_brac.names import pressed_px, squeezed
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import Plate, plates
 from scenes.pages.bric_a_brac.shop import PAPER_INK, PAPER_SOFT, Shop, in_line
@@ -50,7 +50,9 @@ class Slip(PointedPart):
         if self.has_shown(key):
             return
         self._paper.show(self._written(desk, has_plates=bool(offered)), self._shop.rect(self._shop.layout.note).topleft)
-        self._plates.show(self._plate(plate, is_live=plate.key in live) for plate in offered)
+        said = [plate for plate in offered if plate.words]
+        px = min((_words_px(self._shop, plate, self._shop.rect(plate.box).size) for plate in said), default=0)
+        self._plates.show(self._plate(plate, px, is_live=plate.key in live) for plate in offered)
 
     def _written(self, desk: Desk, *, has_plates: bool) -> Surface:
         price = desk.price(self._pointed) if self._pointed else None
@@ -129,11 +131,11 @@ class Slip(PointedPart):
         y = head - shop.view.px(4)
         pygame.draw.line(surface, (*PAPER_SOFT, 130), (pad, y), (surface.get_width() - pad, y))
 
-    def _plate(self, plate: Plate, *, is_live: bool) -> Shown:
+    def _plate(self, plate: Plate, px: int, *, is_live: bool) -> Shown:
         shop = self._shop
         rect = self._shop.rect(plate.box)
         is_hot = is_live and self._pointed == plate.key
-        return _plate(shop, plate, rect.size, is_live=is_live, is_hot=is_hot), rect.topleft
+        return _plate(shop, plate, rect.size, px, is_live=is_live, is_hot=is_hot), rect.topleft
 
 
 def _icon(shop: Shop, name: str, size: tuple[int, int], *, is_live: bool) -> Surface:
@@ -154,17 +156,28 @@ def _icon(shop: Shop, name: str, size: tuple[int, int], *, is_live: bool) -> Sur
     return picture
 
 
+def _art(shop: Shop, plate: Plate, size: tuple[int, int], *, is_live: bool) -> tuple[list[Surface], int]:
+    """Return the icons on a plate, and how wide its words may be."""
+    art = [_icon(shop, name, size, is_live=is_live) for name in plate.art]
+    return art, size[0] - shop.view.px(20) - sum(one.get_width() + shop.view.px(6) for one in art)
+
+
+def _words_px(shop: Shop, plate: Plate, size: tuple[int, int]) -> int:
+    """Return how large the words on a plate can be, in pixels: all plates have the same, that of the longest words."""
+    _icons, room = _art(shop, plate, size, is_live=True)
+    return pressed_px(shop, plate.words, shop.style("strong", 19), room)
+
+
 @kept
-def _plate(shop: Shop, plate: Plate, size: tuple[int, int], *, is_live: bool, is_hot: bool) -> Surface:
+def _plate(shop: Shop, plate: Plate, size: tuple[int, int], px: int, *, is_live: bool, is_hot: bool) -> Surface:
     ground = _PLATE_HOT if is_hot else _PLATE if is_live else (200, 186, 150)
     edge = BRASS_LIGHT if is_hot else BRASS if is_live else _PLATE_OFF
     result = rounded(*size, shop.view.px(7), ground, edge, max(1, shop.view.px(2 if is_live else 1.4))).copy()
-    art = [_icon(shop, name, size, is_live=is_live) for name in plate.art]
-    room = size[0] - shop.view.px(20) - sum(one.get_width() + shop.view.px(6) for one in art)
+    art, room = _art(shop, plate, size, is_live=is_live)
     parts: list[Surface | tuple[str, Style]] = [*art]
     if plate.words and room > shop.view.px(36):
-        style = shop.style("strong", 19, IVORY if is_live else _OFF_INK)
-        parts.append(pressed(shop, plate.words, style, room))
+        style = replace(shop.style("strong", 19, IVORY if is_live else _OFF_INK), px=px)
+        parts.append(squeezed(shop, plate.words, style, room))
     line = in_line(shop, parts, 8)
     result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
     return result

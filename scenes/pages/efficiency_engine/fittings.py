@@ -177,14 +177,8 @@ def _paint_trays(bench: Bench, layout: Layout, surface: Surface) -> None:
     for die in range(2):
         x, y = layout.tray_place(die)
         sheet.dashes((x - 29, y - 29, 58, 58), 12, 6, 6, stroke="#F7F1E3", stroke_opacity=0.3, stroke_width=2)
-    plate = output_plate(layout)
+    plate = layout.plate
     surface.blit(sheet.picture(bench.art, bench.view), bench.rect(tray))
     sheet = Sheet(plate.x - 2, plate.y - 2, plate.w + 4, plate.h + 4)
     sheet.rect(plate.x, plate.y, plate.w, plate.h, 6, fill="#160C09", stroke="#8A4A24", stroke_width=1.5)
     surface.blit(sheet.picture(bench.art, bench.view), sheet.rect_in(bench.view))
-
-
-def output_plate(layout: Layout) -> Box:
-    """Return where the word OUTPUT stands on its tray."""
-    output = layout.output
-    return Box(output.x + 124, output.y + output.h - 48, 140, 32)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pygame import Surface
 
 from game.core.words import _
-from scenes.pages.efficiency_engine.fittings import output_plate, tally_top
+from scenes.pages.efficiency_engine.fittings import tally_top
 from scenes.pages.efficiency_engine.layout import Bank, Layout
 from scenes.pages.efficiency_engine.lettering import ENGRAVED, PEACH, STEEL, label
 from scenes.pages.page import Box
@@ -29,7 +29,7 @@ def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
     engrave(_("FAVOURS"), x, layout.favours_label, 210)
     engrave(_("FUSES"), x, layout.fuses_label, 210)
     engrave(_("BATTERY"), layout.right.x + 140, layout.battery_label, 210)
-    plate, waste = output_plate(layout), layout.waste
+    plate, waste = layout.plate, layout.waste
     engrave(_("OUTPUT"), plate.x + 70, plate.y + 22, 124, PEACH)
     engrave(_("WASTE"), waste.x + 194, waste.y + waste.h - 13, 300, STEEL)
     left, top = layout.tally.x, tally_top(layout)

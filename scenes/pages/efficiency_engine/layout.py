@@ -110,7 +110,7 @@ class Layout:
     def read(self) -> tuple[Box, ...]:
         """What a player reads all the time and words should not cover: dials, strips, lamp, captions, tally, cells."""
         left, right = self.left.x + 12, self.right.x + 12
-        captions = (self.favours_words, self.piles_words, self.fuses_label, self.tray_words)
+        captions = (self.favours_label, self.favours_words, self.piles_words, self.fuses_label, self.tray_words)
         dials = [Box(bank.pivot[0] - 110, bank.pivot[1] - 130, 220, 240) for bank in self.banks.values()]
         return (
             *self.turns,
@@ -123,7 +123,14 @@ class Layout:
             *(Box(left, baseline - 24, 256, 32) for baseline in captions),
             Box(right, self.battery_words - 30, 256, 40),
             self.battery,
+            self.plate,
+            Box(self.waste.x + 44, self.waste.y + self.waste.h - 36, 300, 32),
         )
+
+    @property
+    def plate(self) -> Box:
+        """Where the word OUTPUT stands on its tray."""
+        return Box(self.output.x + 124, self.output.y + self.output.h - 48, 140, 32)
 
 
 def lay_out(view: Viewport) -> Layout:

@@ -24,12 +24,13 @@ _BELOW_TRACK = 0.7  # of a line of small words: the goal stands beside the way, 
 GOAL = 4.4  # lines of small words as wide as what stands beside the way to a hundred
 POINTS, LARGEST_POINTS = 34.0, 46.0  # u; they are large anyway, and grow less than words, for the name before them
 MOST_POINTS = "188"  # for which there is room, so that all trays are alike
+_LIFT = 7.0  # u from the way to a hundred up to the words above it, where these are small
 END_WIDTH = 96.0  # u for how a seat would end, beside the scribes of a low tray
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """What a seat has: name and points on the baseline `name`, scribes in rows of `columns`, cards of the hand."""
+    """What a seat has: name and points on the baseline `name`, its state on `note`, scribes in rows of `columns`."""
 
     box: Box
     is_own: bool
@@ -37,6 +38,7 @@ class Tray:
     slots: Box
     backs: Box
     name: float
+    note: float
     track: Box | None
     foot: Box | None
 
@@ -111,7 +113,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     deck = Box(deck_x, front + _RAIL, *card)
     hand_x = deck.x + card[0] + _PILE_GAP
     hand = Box(hand_x, deck.y, buttons.x - 20 - hand_x, card[1])
-    own_h = 12 + word * 4.85 + 18 + 72 + 14
+    own_h = 12 + word * 4.85 + 18 + 72 + 14 + _air(word)
     own = _own(Box(column_x, bottom - own_h, column, own_h), word)
     figures = kit.fonts.width(MOST_POINTS, points_style(kit)) / view.u
     others = _others(Box(column_x, TOP, column, own.box.y - GAP - TOP), seats - 1, word, figures)
@@ -137,6 +139,11 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     )
 
 
+def _air(word: float) -> float:
+    """Return what the way to a hundred lies lower by, so that the goal beside it keeps off the words above it."""
+    return 0.4 * word - 5
+
+
 def points_style(kit: Kit) -> Style:
     """Return the style of the others' points."""
     return kit.style("bold", min(POINTS, LARGEST_POINTS / kit.view.words))
@@ -145,18 +152,19 @@ def points_style(kit: Kit) -> Style:
 def _own(box: Box, word: float) -> Tray:
     pad = 18.0
     name = box.y + 12 + word * 1.15
-    track = Box(box.x + pad, name + word * 1.5, box.w - 2 * pad - GOAL * word, 8)
+    note = name + word * 1.5 - _LIFT
+    track = Box(box.x + pad, note + _LIFT + _air(word), box.w - 2 * pad - GOAL * word, 8)
     foot_h = word * 2.2
     foot = Box(box.x + pad, box.y + box.h - foot_h - 8, box.w - 2 * pad, foot_h)
     top = track.y + max(18.0, word * _BELOW_TRACK)
     slots = Box(box.x + pad, top, box.w - 2 * pad, min(72.0, foot.y - top - 6))
-    return Tray(box, True, 10, slots, Box(box.x + box.w - 150, box.y + 16, 64, 30), name, track, foot)
+    return Tray(box, True, 10, slots, Box(box.x + box.w - 150, box.y + 16, 64, 30), name, note, track, foot)
 
 
 def _others(area: Box, count: int, word: float, figures: float) -> tuple[Tray, ...]:
     """Return the trays of the others, one below the other, with points of so many u: with four or five lower ones."""
     is_low = count > 2
-    wanted = 20 + word * 1.2 + (40 if is_low else word * 1.3 + 78)
+    wanted = 20 + word * 1.2 + (40 if is_low else word * 1.3 + 78 + _air(word))
     high = min(wanted, (area.h - GAP * (count - 1)) / count)
     return tuple(
         _other(Box(area.x, area.y + place * (high + GAP), area.w, high), word, figures, is_low=is_low)
@@ -173,8 +181,9 @@ def _other(box: Box, word: float, figures: float, *, is_low: bool) -> Tray:
     if is_low:
         top = name + 12
         slots = Box(box.x + pad, top, box.w - 2 * pad - END_WIDTH - 8, box.y + box.h - 10 - top)
-        return Tray(box, False, 20, slots, backs, name, None, None)
-    track = Box(box.x + pad, name + word * 1.35, box.w - 2 * pad - GOAL * word, 7)
+        return Tray(box, False, 20, slots, backs, name, name, None, None)
+    note = name + word * 1.35 - _LIFT
+    track = Box(box.x + pad, note + _LIFT + _air(word), box.w - 2 * pad - GOAL * word, 7)
     top = track.y + max(15.0, word * _BELOW_TRACK)
     slots = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 8 - top)
-    return Tray(box, False, 10, slots, backs, name, track, None)
+    return Tray(box, False, 10, slots, backs, name, note, track, None)

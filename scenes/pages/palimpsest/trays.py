@@ -22,7 +22,6 @@ _Z = FRONT_Z + 1
 _EDGE, _SLOT, _SLOT_BY_DAY = rgb("#3B4757"), "#0B0F15", "#D9CDB3"
 _CLOTH: tuple[Stops, Stops] = ((0, "#222C39"), (1, "#141A22")), ((0, "#F3ECDC"), (1, "#E8DEC9"))  # by lamp and by day
 _LIVE_Z = 58.0
-_LIFT = 7.0  # u from the way to a hundred up to the words above it
 CAPITALS = 0.72  # of the height of letters
 
 
@@ -40,7 +39,7 @@ class SeatTray(LivePart):
         self._gain = Words(office, *self._gain_place(), "right" if tray.is_own else "left", _LIVE_Z)
         self._end = Words(office, *self._end_place(), "right", _LIVE_Z)
         self._name = Words(office, box.x + 54, self._base, "left", _LIVE_Z)
-        self._note = Words(office, box.x + 54, self._note_line(), "left", _LIVE_Z)
+        self._note = Words(office, box.x + 54, tray.note, "left", _LIVE_Z)
         foot = tray.foot or Box(0, 0, 0, 0)
         line = foot.h / 2
         self._supply = Words(office, foot.x, foot.y + line * 0.76, "left", _LIVE_Z)
@@ -53,18 +52,14 @@ class SeatTray(LivePart):
         """Return where the points stand that a held card would bring: before the score, or in place of the state."""
         box = self._tray.box
         if not self._tray.is_own:
-            return box.x + 54, self._note_line()
+            return box.x + 54, self._tray.note
         figures = self._office.fonts.width("00", self._office.style("bold", 38)) / self._office.view.u
         return box.x + box.w - 16 - max(68.0, figures + 10), self._base
 
     def _end_place(self) -> tuple[float, float]:
         """Return where it stands what the seat would have if the match ended now: below the score."""
         tray, right = self._tray, self._tray.box.x + self._tray.box.w - 16
-        return (right, tray.slots.centre[1] + 6) if tray.track is None else (right, tray.track.y - _LIFT)
-
-    def _note_line(self) -> float:
-        track = self._tray.track
-        return self._base if track is None else track.y - _LIFT
+        return (right, tray.slots.centre[1] + 6) if tray.track is None else (right, tray.note)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, aim = self._office.desk(view), self._office.aim(view)

@@ -17,6 +17,7 @@ _SHARES = (1.0, 0.94, 0.88, 0.82)  # of the height of a row: somewhat smaller ca
 _COVERED = 0.9  # what is left of a plan's worth where a card's points, at its right, lie under the next one
 _SPLIT = 0.1  # of the width: so much narrower have rows to become that a group lies in two of them for it
 _RATIO = 5 / 7
+GROUPS_APART = 6.0  # u from one group to the next, at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +108,14 @@ def _seen(openness: float) -> float:
     return min(1.0, 2 * openness)
 
 
-def _card(room: Room, rows: int) -> tuple[float, float]:
-    high = min(room.card[1], room.area.h / rows - room.caption - 6)
+def _card(room: Room, rows: int, share: float = 1.0) -> tuple[float, float]:
+    high = min(room.card[1], room.area.h / rows - room.caption - 6) * share
     broad = room.least if 0 < room.lowest <= high else 0.0
     return max(high * _RATIO, broad), high
 
 
 def _plan(units: Sequence[Unit], room: Room, rows: int, share: float) -> _Plan | None:
-    wide, high = _card(room, rows)
-    card = wide * share, high * share
+    card = _card(room, rows, share)
     if card[1] < 40:
         return None
     strip = card[0] * strip_share(card[0]) + 1
@@ -143,7 +143,7 @@ def _advance(unit: Unit, after: Unit | None, wide: float, strip: float, openness
     if after is None:
         return whole + wide
     air = max(0.0, 2 * openness - 1)
-    gap = 8 * air if unit.group == after.group else 6 + 20 * air
+    gap = 8 * air if unit.group == after.group else GROUPS_APART + 20 * air
     return whole + strip + (wide - strip) * _seen(openness) + gap
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from scenes.pages.bench import ends
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.faces import least_width, lowest_height
+from scenes.pages.victory_point_salad.heaps import GROUPS_APART
 from scenes.pages.victory_point_salad.market import APART, Market, market
 from scenes.stage.kit import Kit
 
@@ -21,6 +22,8 @@ HAND_TAG = 2.0  # u by which the tag on a card of the hand stands above it
 
 _RIGHT, _PANEL = 324.0, 472.0
 _LARGEST = 1.3
+_INSET, _ABREAST = 6.0, 4  # u beside the cards of an other's mat, and how many with titles lie side by side there
+_MORE = 16.0  # u that the right column becomes wider for them at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     least = least_width(kit) / view.u
     tall = min(_LARGEST, view.h / 1080)
     right = _RIGHT + (view.w - 1920) * 0.3 + (word - 20) * 4
+    right = max(right, min(right + _MORE, _ABREAST * least + (_ABREAST - 1) * GROUPS_APART + 2 * _INSET + 1))
     left_end = right_end - right - GAP if seats > 1 else right_end  # alone, the table takes it all
     card = (CARD[0] * tall, CARD[1] * tall)
     hand_y = bottom - card[1]
@@ -149,6 +153,6 @@ def _other(box: Box, word: float) -> Mat:
     return Mat(
         box,
         Box(box.x, box.y, box.w, head),
-        Box(box.x + 12, box.y + head, box.w - 24, box.h - head - totals - 8),
+        Box(box.x + _INSET, box.y + head, box.w - 2 * _INSET, box.h - head - totals - 8),
         Box(box.x, box.y + box.h - totals, box.w, totals),
     )

@@ -126,7 +126,8 @@ class VictoryPointSaladPage(Page[Observation]):
             if cards.x + cards.w - left >= BARE * mat.w:
                 recap = Box(left, top, cards.x + cards.w - left, cards.y + cards.h - top)
         return Rooms(
-            heart=Box(mat.x, mat.y + mat.h - high, mat.w, high),
+            # From the mat's top: above it, the market's cards would be cut through.
+            heart=Box(mat.x, min(mat.y, layout.hand.y + layout.hand.h - high), mat.w, high),
             log=layout.log,
             recap=recap,
             clear=(layout.panel, layout.plate),
