@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.outlook.verdict import Verdict
-from scenes.stage.floating import MUST, SHOULD, Obstacle
+from scenes.stage.floating import MUST, Obstacle
 from scenes.table.arrows import Meant
 from scenes.table.board import Board
 from scenes.table.meaning import meant
@@ -31,7 +31,6 @@ def point_out(board: Board, words: str, verdict: Verdict, played: Any) -> None:
         badge = "review/great" if is_great else "check"
         kept += board.signs.point_out(better, lying, badge=badge, adds=other is not None)
     kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
-    kept += [Obstacle(rect, SHOULD) for rect in board.readouts.values()]
     about = better or other
     board.signs.bubble(
         words, *(about.things if about is not None else (Rect(board.signs.room.center, (1, 1)),)), kept=kept

@@ -22,6 +22,7 @@ SPOTS = 12  # steps along each side of an area in which room is looked for
 MUST = 1_000.0  # the weight of what nothing that floats may cover
 SHOULD = 100.0  # at least: the weight of what is covered only where there is no room elsewhere
 LYING = 1.0  # at least: the weight of what lies there, and is no bare place
+READ = 0.5  # the weight of what is only to be read, where words may cover it rather than what lies there
 CROWDED = 0.1  # so large a part of what floats had better lie on nothing
 _SLIDES = 6
 _SIDE_COST_U = 40  # so much farther away a place on a better side may lie
@@ -81,6 +82,30 @@ def free_place(
     places = [best, *_anywhere(size, area)]
     clear = _clear(places, obstacles) or _gaps(size, area, [one for one in heavy if one.colliderect(area)])
     return min(clear or places, key=cost_elsewhere)
+
+
+def place_off(
+    kit: Kit,
+    size: tuple[int, int],
+    about: Sequence[Rect],
+    area: Rect,
+    obstacles: Sequence[Obstacle],
+    read: Sequence[Rect],
+) -> Rect:
+    """Return a `free_place` that covers nothing of what is only to be `read`, unless it covers more for that of what
+    lies there.
+    """
+    firm, light = ([Obstacle(rect, weight) for rect in read] for weight in (SHOULD, READ))
+    lying = [one for one in obstacles if LYING <= one.weight < SHOULD]
+    off = free_place(kit, size, about, area, [*obstacles, *firm])
+    if not covered(off, lying):
+        return off
+    other = free_place(kit, size, about, area, [*obstacles, *light])
+
+    def cost(place: Rect) -> tuple[int, float, float, float]:
+        return *burden(place, obstacles)[:2], covered(place, lying), covered(place, light)
+
+    return min(off, other, key=cost)
 
 
 def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Sequence[Obstacle]) -> Rect:

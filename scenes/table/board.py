@@ -190,6 +190,7 @@ class Board:
         pressed = [Obstacle(button.rect, MUST) for button in self.buttons.values()]
         self.inspector.avoid = large + pressed
         self.signs.avoid = lying + bare + clear + pressed
+        self.signs.read = list(self.readouts.values())
 
     # Finding.
 

@@ -205,7 +205,7 @@ class TableScene(PlayingScene):
         dealt = self.progress.lay_out()
         on, led = (compositor, controls, self.board), (self.camera_moved, partial(let_go, self))
         self.roaming = Roaming(small.kit, *on, self._plane, *led) if self._plane else None
-        self.board.signs.also = floats.around(self)
+        self.board.signs.around = partial(floats.around, self)
         self.refresh(at_once=True)
         self.places.stand(stood)
         self._standing = lambda: self.places.standing
@@ -309,7 +309,6 @@ class TableScene(PlayingScene):
             return
         self.log_room = replace(self.log_room, is_open=self._wants_log)
         self.log.unfold(is_open=self.is_log_open)
-        self.board.signs.also = floats.around(self)
 
     def asks_which(self, pos: tuple[int, int], piece: str | None) -> bool:
         """Ask which piece is meant by a click at `pos` that hit `piece`; say whether that was not clear."""

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.floating import GAP_U, MUST, SHOULD, Obstacle, apart, between_bars, burden, free_place
+from scenes.stage.floating import GAP_U, LYING, MUST, SHOULD, Obstacle, apart, between_bars, burden, covered, place_off
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, MINT, ROSE, VERDIGRIS, Colour, Theme
@@ -41,10 +41,12 @@ class Signs:
 
         `hinted` is where the last hint leads: from the middle of each thing to that of its place, or to the arrow's tip
         in a zone; where it leads nowhere, from a thing to itself.
-        Bubbles lie in `room` (pixels) and keep off what is in `avoid`, and what lies over the table `also`.
+        Bubbles lie in `room` (pixels) and keep off what is in `avoid`, what lies over the table `around` them when they
+        are said, and as far as that can be, what is only to be `read`: counters and labels.
         """
         self.avoid: list[Obstacle] = []
-        self.also: list[Obstacle] = []
+        self.read: list[Rect] = []
+        self.around: Callable[[], list[Obstacle]] = list
         self.room = between_bars(kit.view)
         self.hinted: list[tuple[Point, Point]] = []
         self._kit, self._page = kit, page
@@ -135,18 +137,20 @@ class Signs:
         if column is not None:
             area = view.rect(column.x, column.y, column.w, column.h).clip(area)
             widest = min(area.width, view.px(NARROW_U))
-        obstacles = [*self.avoid, *self.also, *kept]
-        found: list[tuple[int, float, int, int, Surface, Rect]] = []
+        obstacles, read = [*self.avoid, *self.around(), *kept], [Obstacle(rect, SHOULD) for rect in self.read]
+        lying = [one for one in obstacles if LYING <= one.weight < SHOULD]
+        found: list[tuple[tuple[float, ...], int, Surface, Rect]] = []
         forms = [(widest, note), (min(widest, view.px(SLIM_U)), note), *([(widest, "")] if note else [])]
         for wide, below in forms:
             picture = bubble(kit, words, below, look, wide, ticked=ticked)
-            place = free_place(kit, picture.get_size(), about, area, obstacles)
+            place = place_off(kit, picture.get_size(), about, area, obstacles, self.read)
             away = max(0, round(apart(place, about) - view.px(NEAR_U)))
             lost, missed, _rest = burden(place, obstacles)
-            found.append((lost, missed, away, len(found), picture, place))
-            if found[-1][:3] == (0, 0, 0):
+            costs = lost, missed, covered(place, lying), covered(place, read), away
+            found.append((costs, len(found), picture, place))
+            if (lost, missed, *costs[3:]) == (0, 0, 0, 0):
                 break
-        *_cost, picture, place = min(found)
+        _costs, _number, picture, place = min(found)
         rings = [one.inflate(2 * self._gap, 2 * self._gap) for one in about]
         is_apart = leads and apart(place, rings) > view.px(GAP_U)
         line = [Sprite(*lead(kit, place, rings), BUBBLE_Z - OVER_Z)] if is_apart else []

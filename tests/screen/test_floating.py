@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.core import registry
 from scenes.pages.page import Amount
-from scenes.stage.floating import MUST, SHOULD, Obstacle, clearest
+from scenes.stage.floating import MUST, SHOULD, Obstacle, clearest, place_off
 from scenes.table import table_of
 from scenes.table.arrows import Meant, way
 from scenes.table.meaning import meant
@@ -28,6 +28,7 @@ TABLES = [
     for seats in dict.fromkeys(registry.info(game).seats)
     if seats in (1, registry.info(game).seats[1])
 ]
+READ = (("bric_a_brac", 2, 74), ("my_engine", 4, 31), ("efficiency_engine", 1, 10))  # a match at a decision
 
 
 def own_decisions(game: str, seats: int) -> list[int]:
@@ -148,6 +149,36 @@ def test_what_floats_hides_nothing_that_must_be_seen(open_app: OpenApp, game: st
         studio.app.manager.home()
 
     assert found == []
+
+
+@pytest.mark.parametrize(("game", "seats", "ply"), READ)
+def test_the_words_of_a_hint_lie_on_no_counter(open_app: OpenApp, game: str, seats: int, ply: int) -> None:
+    """In a low window they lay over bills, discounts and what a sheet says."""
+    studio = open_app((1280, 720))
+    studio.app.manager.push(table_of(studio.app.house, tour.match_at(game, seats, ply)))
+    studio.settle()
+    board = studio.table.board
+
+    for _asked in range(2):
+        studio.table.counsel.hint()
+
+    words = board.signs.bubble_rect
+    assert board.signs.said
+    assert [name for name, rect in board.readouts.items() if words.colliderect(rect)] == []
+    assert words.collidelist(board.pieces.rects()) < 0
+
+
+def test_words_lie_on_a_counter_rather_than_on_a_card(open_app: OpenApp) -> None:
+    """Where both are free of them somewhere they keep off both; else cards come first."""
+    kit, area, about = open_app((1280, 720)).app.house.kit, Rect(0, 0, 300, 200), [Rect(0, 80, 300, 40)]
+    counter, card = Rect(0, 0, 300, 80), Rect(0, 120, 300, 80)
+
+    forced = place_off(kit, (300, 60), about, area, [Obstacle(card), Obstacle(about[0], MUST)], [counter])
+    free = place_off(kit, (100, 40), about, area, [Obstacle(card), Obstacle(about[0], MUST)], [counter.move(-150, 0)])
+
+    assert not forced.colliderect(card)
+    assert free.bottom <= about[0].top
+    assert free.left >= 150
 
 
 def test_a_hints_arrow_leads_from_edge_to_edge() -> None:
