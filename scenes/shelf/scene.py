@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect
 
 from game.core.words import _
-from saves.archive import Lengths
 from saves.challenges import Pending
 from saves.errors import SaveError
 from saves.intake import Taken
@@ -24,12 +23,12 @@ from scenes.matches.shipped import Shipped
 from scenes.shared import goals
 from scenes.shared.key_actions import PLAYED
 from scenes.shelf.deleting import Deleting
-from scenes.shelf.pending import Pendings, take
+from scenes.shelf.lists import Lists
+from scenes.shelf.pending import take
 from scenes.shelf.rows import MatchRow, PlainRow, challenge_row, example_row, row_pitch
-from scenes.shelf.seeking import SeekingScene, fitting_challenges, fitting_examples
+from scenes.shelf.seeking import SeekingScene
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
-from scenes.stage.motion import NEVER
 from scenes.stage.presses import has_modifier
 from scenes.stage.row_list import RowList
 from scenes.stage.widgets import Button
@@ -47,7 +46,6 @@ KEYS = {
     pygame.K_x: "compare",
     pygame.K_c: "challenge",
 }
-LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they could not be read
 
 
 class ShelfScene(SeekingScene):
@@ -64,19 +62,15 @@ class ShelfScene(SeekingScene):
         self.tabs: dict[str, Button] = {}
         self._beside: list[Button] = []  # the tabs, and what stands at the end of their row
         self._empty: Sprite | None = None
-        self.lengths = Lengths({})
-        self._version: object = None
-        self._looked = 0.0
         self._drops = Drops(house, self._taken_in)
-        self.examples = shipped.shipped()
-        self.pending = Pendings(house)
-        self.deleting = Deleting(self, self.pending, self._changed)
+        self.lists = Lists(house)
+        self.deleting = Deleting(self, self.lists.pending, self._changed)
         self._broken: set[str] = set()
         self._is_news = False
         self._first = 0
         self.tab = OPEN
-        self._read()
-        self.tab = FINISHED if self.lengths.of[FINISHED] and not self.lengths.of[OPEN] else OPEN
+        self.lists.read(self.only)
+        self.tab = FINISHED if self.lists.lengths.of[FINISHED] and not self.lists.lengths.of[OPEN] else OPEN
 
     @property
     def title(self) -> str:
@@ -107,7 +101,7 @@ class ShelfScene(SeekingScene):
     def build(self) -> None:
         """Lay out tabs and rows."""
         self._is_news = False
-        self._read()
+        self.lists.read(self.only)
         super().build()
         self.add_field()
         self._add_list()
@@ -125,7 +119,7 @@ class ShelfScene(SeekingScene):
     def show_found(self) -> None:
         """Show what fits the words that are typed now; the field stays as it is."""
         self._first = 0
-        self._read()
+        self.lists.read(self.only)
         self._list.close()
         self.controls.remove(self._beside)
         if self._empty is not None:
@@ -149,31 +143,13 @@ class ShelfScene(SeekingScene):
     def resume(self) -> None:
         """Come to the top again with the focus where it was."""
         self.motion = self.house.new_motion()
-        self.pending.look_again()
+        self.lists.pending.look_again()
         self._show_anew()
 
     @property
     def length(self) -> int:
-        """How many matches the tab has."""
-        if self.tab == EXAMPLES:
-            return len(self._examples)
-        return self.lengths.of[self.tab] + len(self._challenges)
-
-    @property
-    def _examples(self) -> list[Shipped]:
-        """The matches that came with the app, as far as they fit."""
-        return fitting_examples(self.examples, self.only)
-
-    @property
-    def _challenges(self) -> list[Pending]:
-        """The challenges that stand before the matches of the tab."""
-        return fitting_challenges(self.pending.of(self.tab), self.only)
-
-    def _read(self) -> None:
-        """Learn how many matches there are."""
-        archive = self.house.archive
-        self._version, self._looked = archive.version, 0.0
-        self.lengths = archive.lengths(self.only)
+        """How many rows the tab has."""
+        return self.lists.length(self.tab)
 
     def _shown(self) -> list[Summary]:
         """Return the matches in view, as they stand in their rows."""
@@ -181,16 +157,7 @@ class ShelfScene(SeekingScene):
 
     def _matches_in_view(self) -> list[Summary]:
         """Return the matches that should be in view."""
-        return [one for one in self._page(self._first, len(self.rows)) if isinstance(one, Summary)]
-
-    def _page(self, first: int, most: int) -> Sequence[Summary | Shipped | Pending]:
-        """Return what the list shows from its place `first` on."""
-        if self.tab == EXAMPLES:
-            return self._examples[first : first + most]
-        before = self._challenges
-        shown = before[first : first + most]
-        start, rest = max(0, first - len(before)), most - len(shown)
-        return [*shown, *self.house.archive.page(self.tab, start, rest, self.only)]
+        return [one for one in self.lists.page(self.tab, self._first, len(self.rows)) if isinstance(one, Summary)]
 
     def _tabs_height(self) -> int:
         return max(self.house.view.px(TABS_U), self.house.view.target + self.house.view.px(30))
@@ -199,24 +166,17 @@ class ShelfScene(SeekingScene):
         kit, view = self.house.kit, self.house.view
         height = max(view.px(48), view.target)
         row = Rect(left, self.body.y + (self._tabs_height() - height) // 2 + view.px(4), width, height)
-        self.tabs = tabs(kit, row, self._counted(), self.tab, self.choose_tab)
+        self.tabs = tabs(kit, row, self.lists.counted(), self.tab, self.choose_tab)
         left = max(tab.rect.right for tab in self.tabs.values())
         bring_back = self.deleting.bring_back if self.deleting.is_any else None
         self._beside = [*self.tabs.values(), *end_buttons(kit, row, left, self.choose_file, bring_back)]
         self.controls.add(*self._beside)
 
-    def _counted(self) -> dict[str, int]:
-        known = dict(self.lengths.of) if self.lengths.is_known else {}
-        for tab in (OPEN, TRASH):
-            if challenges := fitting_challenges(self.pending.of(tab), self.only):
-                known[tab] = known.get(tab, 0) + len(challenges)
-        return {**known, **({EXAMPLES: len(self._examples)} if self.examples else {})}
-
     def _said_of_nothing(self) -> Sprite:
         """Return what stands in the place of rows where there are none."""
         kit = self.house.kit
         style = kit.style("text", 22, kit.theme.quiet)
-        words = said_of_nothing(self.tab, self.words, is_known=self.lengths.is_known)
+        words = said_of_nothing(self.tab, self.words, is_known=self.lists.lengths.is_known)
         picture = kit.fonts.paragraph(words, style, self._list.area.width, align="centre", leading=1.4)
         top = self._list.area.y + (self._list.area.height - picture.get_height()) // 3
         result = Sprite(picture, (self._list.area.x, top), 5)
@@ -228,7 +188,7 @@ class ShelfScene(SeekingScene):
     def _rows(self, first: int, places: Sequence[Rect]) -> list[MatchRow | PlainRow]:
         """Return the rows in view."""
         self._first = first
-        shown = zip(places, self._page(first, len(places)), strict=False)
+        shown = zip(places, self.lists.page(self.tab, first, len(places)), strict=False)
         return [self._row(rect, one) for rect, one in shown]
 
     def _row(self, rect: Rect, one: Summary | Shipped | Pending) -> MatchRow | PlainRow:
@@ -315,7 +275,7 @@ class ShelfScene(SeekingScene):
     @property
     def due(self) -> float:
         """Seconds until it looks again for lists that could not be read."""
-        return min(super().due, NEVER if self.lengths.is_known else LOOK_AGAIN - self._looked)
+        return min(super().due, self.lists.due)
 
     def update(self, seconds: float) -> None:
         """Let time pass; show the list anew where something has changed in it, or it could not be read before.
@@ -324,14 +284,14 @@ class ShelfScene(SeekingScene):
         """
         super().update(seconds)
         self._drops.update()
-        self._looked += seconds
-        self._is_news |= self.pending.update()
+        self.lists.wait(seconds)
+        self._is_news |= self.lists.pending.update()
         if self.controls.is_pressed:
             return
-        if self._version != self.house.archive.version or (not self.lengths.is_known and self._looked > LOOK_AGAIN):
-            before = self.lengths
-            self._read()
-            if self.lengths != before:
+        if self.lists.are_old:
+            before = self.lists.lengths
+            self.lists.read(self.only)
+            if self.lists.lengths != before:
                 self._show_anew()
             elif self.tab != EXAMPLES and self._shown() != self._matches_in_view():
                 self._list.renew()

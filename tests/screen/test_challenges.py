@@ -230,7 +230,7 @@ def test_a_challenge_waits_on_the_shelf_until_it_is_played(open_app: OpenApp) ->
     ready(studio)
     again = studio.app.manager.top
     assert isinstance(again, ShelfScene)
-    assert again.pending.of("open") == []
+    assert again.lists.pending.of("open") == []
 
 
 def test_its_row_has_a_button_for_that(open_app: OpenApp) -> None:
