@@ -46,6 +46,7 @@ RESTING_FACES = 6  # that stay open in a pause; to open one takes a third of a m
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(
     r"(?<=[^\W\d_]) (?=\d{1,3}\b(?![ \u00a0](?:[^\W\d_]|%)))"
+    r"|(?<=[^\W\d_]) (?=[A-HJ-Z]\b(?![’']))"
     r"|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])|(?<=\d) (?=%)"
 )
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -184,9 +185,10 @@ class Fonts:
         """Break `words` into lines of at most `width` pixels, at spaces and where they break themselves.
 
         A number stays with what follows it ("1 player"), else with what it follows ("turn 6."), unless both are too
-        long for a line, and never with both: three words that stay together leave gaps in narrow columns. A word that
-        is longer than a line is broken anywhere. A short word does not end a paragraph alone: the word before it
-        comes down to it, with an article that begins a name ("The"), and there are as many lines as without that.
+        long for a line, and never with both: three words that stay together leave gaps in narrow columns. A letter
+        that names something stays with what it follows ("bank A"). A word that is longer than a line is broken
+        anywhere. A short word does not end a paragraph alone: the word before it comes down to it, with an article that
+        begins a name ("The"), and there are as many lines as without that.
         """
         key = (words, style, width)
         found = self._wrapped.get(key)

@@ -21,6 +21,16 @@ def test_a_number_stays_with_capitals_accents_and_per_cent(together: str) -> Non
     assert fonts.wrap(f"one, {together}", STYLE, wide) == ["one,", together]
 
 
+@pytest.mark.parametrize("together", ["bank A", "bloc B", "Block A,", "bloque B;"])
+def test_a_letter_stays_with_what_it_names(together: str) -> None:
+    """In the log of The Efficiency Engine "bank" ended a line and "B" began the next."""
+    pygame.font.init()
+    fonts = Fonts(Art())
+    narrow = fonts.width(f"one two {together}", STYLE) - 1
+
+    assert fonts.wrap(f"one two {together} three four", STYLE, narrow)[:2] == ["one two", f"{together} three"]
+
+
 def test_a_number_stays_with_its_noun() -> None:
     pygame.font.init()
     fonts = Fonts(Art())
