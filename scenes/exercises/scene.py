@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
     from scenes.table.paper import Pressed
 
+LEAST_U = 300.0  # how high a slip is, with what is said of an answer
 WORLDS = 128  # in which an answer is weighed
 BADGED = ("ask", "worse", "better", "right")  # replies that are marked: as great, or else as what was played
 
@@ -39,7 +40,7 @@ class ExerciseScene(TaskScene):
         self.is_judging = False
         super().__init__(house, drill.position())
         self._start = self.sitting.match.ply
-        self.lends_room = True
+        self.lends_room, self.least_lent_u = True, LEAST_U
         self._wants_log = False  # the slip lies there
         self.counsel = _Tutor(self)
 

@@ -52,14 +52,22 @@ class LogRoom:
 
 
 def arrange(
-    page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0, lends: bool = False, below: int = 0
+    page: Page[Any],
+    kit: Kit,
+    *,
+    wants_log: bool | None,
+    strip: int = 0,
+    lends: bool = False,
+    below: int = 0,
+    least_u: float = 0.0,
 ) -> LogRoom:
     """Lay `page` out for a window so that an open log hides nothing of it if that can be.
 
     Where nobody said whether the log is wanted, it is open if the page has room for it. A `strip` of so many pixels
     between the table and the help line stays free. A full page without such room, whose table makes way for the log,
     `lends` the room beside it while the log is closed; where the window is too narrow, a strip `below` it, so many
-    pixels high.
+    pixels high. A place for the log that is lower than `least_u` has no room for a slip either, so that such a page
+    lends room, too.
     """
     whole, foot = kit.view, kit.view.height - help_height(kit) - strip
     most = page.largest_words
@@ -67,7 +75,7 @@ def arrange(
     page.arrange(view)
     own, right, top, width = page.rooms().log, whole.width - tab_width(whole), whole.px(TOP_U), whole.px(WIDTH_U)
     aside = Rect(right - width, top, width, foot - top - view.px(12))
-    if own is not None:
+    if own is not None and not (lends and own.h < least_u and view.width - SMALLEST_WINDOW[0] >= LEAST_LOG):
         rect = view.rect(own.x, own.y, own.w, own.h)
         if own.h >= LOW_U and not page.bench.is_mirrored:  # a mirrored page has it at its far end
             left = max(rect.left, right - width)

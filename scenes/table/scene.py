@@ -68,6 +68,7 @@ class TableScene(PlayingScene):
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self.lends_room = False  # beside a table that is full, to a slip
+        self.least_lent_u = 0.0  # where the place that a page has for its log is lower, the table is full, too
         self._aiming = Aiming(house, sitting.match.rules.info.key)
         self._has_shown_results = sitting.match.is_over
         self._plane: Plane | None = None
@@ -178,6 +179,7 @@ class TableScene(PlayingScene):
             wants_log=self._wants_log,
             strip=strip,
             lends=self.lends_room,
+            least_u=self.least_lent_u,
             below=self.strip_below,
         )
         small = house_of(house, self.log_room.view)

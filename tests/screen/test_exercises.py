@@ -311,10 +311,19 @@ def test_what_was_played_and_what_was_better_are_told_from_where_the_arrow_ends(
     assert better.startswith("As the arrow shows, then: The 3 goes into A−.")
 
 
-@pytest.mark.parametrize("game", ["efficiency_engine", "bric_a_brac", "palimpsest", "victory_point_salad"])
-def test_the_slip_of_an_exercise_covers_no_piece_in_a_low_window(open_app: OpenApp, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "ply"),
+    [
+        ("efficiency_engine", 40),
+        ("my_engine", 90),
+        ("bric_a_brac", 40),
+        ("palimpsest", 40),
+        ("victory_point_salad", 40),
+    ],
+)
+def test_the_slip_of_an_exercise_covers_no_piece_in_a_low_window(open_app: OpenApp, game: str, ply: int) -> None:
     """A full table makes room for it as for a puzzle, and where a log would lie it is narrower."""
-    played = tour.match_at(game, 1 if game == "efficiency_engine" else 2, 40)
+    played = tour.match_at(game, 1 if game == "efficiency_engine" else 2, ply)
     one = [each for each in decisions(played) if each.seat == 0][-1]
     way = next(way for way in ways_of(played.rules, played.steps[one.first].before, 1))
     studio = open_app((1280, 720))
