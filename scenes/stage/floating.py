@@ -22,6 +22,7 @@ SPOTS = 12  # steps along each side of an area in which room is looked for
 MUST = 1_000.0  # the weight of what nothing that floats may cover
 SHOULD = 100.0  # at least: the weight of what is covered only where there is no room elsewhere
 LYING = 1.0  # at least: the weight of what lies there, and is no bare place
+FARTHER_U = 120  # so much farther away at most, so as to cover nothing that is only to be read
 READ = 0.5  # the weight of what is only to be read, where words may cover it rather than what lies there
 CROWDED = 0.1  # so large a part of what floats had better lie on nothing
 _SLIDES = 6
@@ -92,15 +93,15 @@ def place_off(
     obstacles: Sequence[Obstacle],
     read: Sequence[Rect],
 ) -> Rect:
-    """Return a `free_place` that covers nothing of what is only to be `read`, unless it covers more for that of what
-    lies there.
+    """Return a `free_place` that covers nothing of what is only to be `read`, unless for that it covers more of what
+    lies there, or is much farther away.
     """
     firm, light = ([Obstacle(rect, weight) for rect in read] for weight in (SHOULD, READ))
     lying = [one for one in obstacles if LYING <= one.weight < SHOULD]
     off = free_place(kit, size, about, area, [*obstacles, *firm])
-    if not covered(off, lying):
-        return off
     other = free_place(kit, size, about, area, [*obstacles, *light])
+    if apart(off, about) > apart(other, about) + kit.view.px(FARTHER_U):
+        return other
 
     def cost(place: Rect) -> tuple[int, float, float, float]:
         return *burden(place, obstacles)[:2], covered(place, lying), covered(place, light)
@@ -120,7 +121,10 @@ def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Seque
         far = hypot(place.centerx - wanted.centerx, place.centery - wanted.centery)
         return lost, missed, weighed + _FAR_COST * far
 
-    return min((best, *_anywhere(size, area)), key=cost)
+    found = min((best, *_anywhere(size, area)), key=cost)
+    if found.collidelist(rects) < 0:
+        return found
+    return min((found, *_gaps(size, area, rects)), key=cost)
 
 
 def _beside(size: tuple[int, int], near: Rect, gap: int) -> Iterable[tuple[int, Rect]]:

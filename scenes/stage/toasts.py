@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.floating import Obstacle, near_place
+from scenes.stage.floating import MUST, Obstacle, near_place
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import NEVER, NOW, TOAST
 from scenes.stage.palette import OXBLOOD
@@ -105,7 +105,7 @@ class Toasts:
         self._compositor.add(*self._sprites)
 
     def _places(self, sizes: Sequence[tuple[int, int]]) -> list[Rect]:
-        """Return where boxes of these sizes lie below one another."""
+        """Return where boxes of these sizes lie: below one another, or each by itself where there is no such room."""
         if self._kit is None or self._room is None or not sizes:
             return []
         view, gap = self._kit.view, self._kit.view.px(GAP_U)
@@ -114,7 +114,13 @@ class Toasts:
         area = area.inflate(-2 * gap, -2 * gap)
         wanted = whole.move((view.width - whole.width) // 2, area.bottom - whole.height)
         block = near_place(whole.size, wanted, area, obstacles)
-        places, top = [], block.top
+        places: list[Rect] = []
+        if len(sizes) > 1 and block.collidelist([one.rect for one in obstacles]) >= 0:  # there may be room for each
+            for size in sizes:
+                taken = [Obstacle(place.inflate(2 * gap, 2 * gap), MUST) for place in places]
+                places.append(near_place(size, Rect((0, 0), size).move(wanted.topleft), area, [*obstacles, *taken]))
+            return places
+        top = block.top
         for width, height in sizes:
             places.append(Rect(block.centerx - width // 2, top, width, height))
             top += height + gap
