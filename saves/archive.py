@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from saves.records import MatchRecord
     from saves.scores import Fortune, Play
     from saves.seating import Seated
+    from saves.settings import Settings
     from saves.sought import Sought
     from saves.statistics import Statistics
 
@@ -63,12 +64,15 @@ class Lengths:
 class Archive:
     """One per running app. Lists hold what can be read, all else raises `SaveError`; what changes answers later."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        """Open the file at `path`, by default the player's own, as soon as that can be done."""
+    def __init__(self, path: Path | None = None, settings: Settings | None = None) -> None:
+        """Open the file at `path`, by default the player's own, as soon as that can be done.
+
+        `settings` are those that are lived by at the start, by default those that stand there.
+        """
         self._path = path
         self._reader: Reader | None = None
         self._seen: object = None
-        self.autosave = Autosave(path)
+        self.autosave = Autosave(path, settings)
         self.keeping = Keeping(self.autosave, self._reading)
         self.autosave.open()
 

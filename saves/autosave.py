@@ -48,8 +48,12 @@ class Autosave:
     in the thread that writes, when any of this may be different.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
-        """Save into the file at `path`, by default the player's own."""
+    def __init__(self, path: Path | None = None, settings: Settings | None = None) -> None:
+        """Save into the file at `path`, by default the player's own.
+
+        `settings` are those that are lived by at the start, by default those that stand there: what changes from then
+        on is written.
+        """
         self.committed = 0
         self.version = 0
         self.on_news: Callable[[], None] = _nothing
@@ -57,7 +61,7 @@ class Autosave:
         self._writer = Writer(path)
         self._changed = Condition()
         self._line = Line()
-        self._since = files.found() or files.Settings()  # what is lived by at the start, and then what was written
+        self._since = settings or files.found() or files.Settings()
         self._begun: dict[str, str] = {}
         self._sitters: dict[str, tuple[str, ...]] = {}
         self._attempts = 0

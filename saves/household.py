@@ -255,7 +255,7 @@ def _of_both(ours: Any, since: Any, theirs: Any) -> Any:
 def _values_of_both(ours: Mapping[str, Any], since: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
     changed = {name: value for name, value in ours.items() if name not in since or since[name] != value}
     for name, better in FURTHER.items():
-        if name in changed and name in theirs:
+        if name in changed and name in theirs and theirs[name] != since.get(name):
             changed[name] = _further(theirs[name], changed[name], better)
     return {**theirs, **changed}
 

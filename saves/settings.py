@@ -188,8 +188,8 @@ def save(settings: Settings, path: Path | None = None) -> None:
     path = path or settings_path()
     known = {one.name for one in fields(Settings)}
     try:
-        old = (_object(read_some(path, MOST_BYTES)) if path.exists() else None) or {}
-        unknown = {key: value for key, value in old.items() if key not in known}
+        old = _object(read_some(path, MOST_BYTES)) if path.exists() else None
+        unknown = {key: value for key, value in (old or {}).items() if key not in known}
         write_whole(path, (dumps(unknown | asdict(settings), indent=1) + "\n").encode())
     except OSError as error:
         words = _("The settings can’t be saved in {path}: {reason}.")

@@ -67,7 +67,7 @@ class App:
         words.install("", liked)  # should the settings be damaged, that is said in some language already
         settings, notice = files.load()
         words.install(settings.language, liked)
-        self.house = House(screen.get_size(), settings, Archive())
+        self.house = House(screen.get_size(), settings, Archive(settings=settings))
         if notice:
             self.house.notices.append(notice)
         self.guard = Guard(self.house)

@@ -98,15 +98,17 @@ def place_off(
     """
     firm, light = ([Obstacle(rect, weight) for rect in read] for weight in (SHOULD, READ))
     lying = [one for one in obstacles if LYING <= one.weight < SHOULD]
+    near = free_place(kit, size, about, area, [*obstacles, *light])
+    if not covered(near, light):
+        return near
     off = free_place(kit, size, about, area, [*obstacles, *firm])
-    other = free_place(kit, size, about, area, [*obstacles, *light])
-    if apart(off, about) > apart(other, about) + kit.view.px(FARTHER_U):
-        return other
+    if apart(off, about) > apart(near, about) + kit.view.px(FARTHER_U):
+        return near
 
     def cost(place: Rect) -> tuple[int, float, float, float]:
         return *burden(place, obstacles)[:2], covered(place, lying), covered(place, light)
 
-    return min(off, other, key=cost)
+    return min(off, near, key=cost)
 
 
 def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Sequence[Obstacle]) -> Rect:

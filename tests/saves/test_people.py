@@ -328,3 +328,12 @@ def test_a_person_who_came_in_another_window_stays(tmp_path: Path, monkeypatch: 
     found = load(tmp_path / "settings.json").settings
     assert [one.name for one in found.people] == ["Ada", "Ben", "Cleo"]
     assert found.muted
+
+
+def test_what_was_begun_anew_stays_begun_anew() -> None:
+    """Of lessons the one that is further counts only where both windows went on."""
+    since = replace(with_person(TWO, ADA), lessons={"my_engine": 4})
+
+    both = reconciled(replace(since, lessons={}), since, replace(since, volume_master=0.1))
+
+    assert (both.lessons, both.volume_master) == ({}, 0.1)

@@ -23,6 +23,7 @@ os.environ["LANGUAGE"] = "en"
 import pygame
 
 if TYPE_CHECKING:
+    from saves.settings import Settings
     from scenes.shelf.scene import ShelfScene
 
 SIZE = (1024, 640)
@@ -46,8 +47,8 @@ class Person:
         self.files = files
 
         class Watched(autosave.Autosave):  # from its first moment on
-            def __init__(self, path: Path | None = None) -> None:
-                super().__init__(path)
+            def __init__(self, path: Path | None = None, settings: Settings | None = None) -> None:
+                super().__init__(path, settings)
                 ledger.watch(self)
 
         archive.Autosave = Watched  # type: ignore[attr-defined]
