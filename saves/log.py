@@ -8,12 +8,13 @@ from __future__ import annotations
 import faulthandler
 import os
 from contextlib import suppress
+from functools import partial
 from logging import Handler, Logger, LogRecord, getLogger
 from pathlib import Path
 from typing import TextIO
 
 from saves.errors import SaveError
-from saves.paths import HOME_VARIABLE, home
+from saves.paths import HOME_VARIABLE, belonging, home
 from saves.traces import without_places
 
 LOG, LAST_WORDS = "tablewright.log", "last-words.txt"
@@ -34,7 +35,7 @@ def folder() -> Path:
         return home() / "log"
     from platformdirs import user_log_path
 
-    return user_log_path("tablewright", appauthor=False)
+    return belonging(partial(user_log_path, "tablewright", appauthor=False))
 
 
 def path() -> Path:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from game.core.words import _
@@ -18,7 +21,7 @@ def home() -> Path:
     """Return the folder of the player's files, which may not exist yet.
 
     Raises:
-        SaveError: it is to be in the folder of a user whom the system does not know.
+        SaveError: it is to be in the folder of a user whom the system does not know, or of one without any.
     """
     if chosen := os.environ.get(HOME_VARIABLE):
         try:
@@ -28,7 +31,20 @@ def home() -> Path:
             raise SaveError(words.format(variable=HOME_VARIABLE, folder=chosen)) from error
     from platformdirs import user_data_path
 
-    return user_data_path("tablewright", appauthor=False)
+    return belonging(partial(user_data_path, "tablewright", appauthor=False))
+
+
+def belonging(find: Callable[[], Path]) -> Path:
+    """Return what folder `find` says is the person's own.
+
+    Raises:
+        SaveError: the system knows no folder of the person's, as for a user that it has no account of.
+    """
+    try:
+        return find()
+    except RuntimeError as error:
+        words = _("The system knows no folder of yours: set {variable} to one.")
+        raise SaveError(words.format(variable="USERPROFILE" if os.name == "nt" else "HOME")) from error
 
 
 def cache() -> Path:
@@ -37,23 +53,37 @@ def cache() -> Path:
         return home() / "cache"
     from platformdirs import user_cache_path
 
-    return user_cache_path("tablewright", appauthor=False)
+    return belonging(partial(user_cache_path, "tablewright", appauthor=False))
+
+
+def person() -> Path:
+    """Return the person's own folder, or that of the player's files if the system knows none. Raises as `home` does."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return home()
 
 
 def documents() -> Path:
-    """Return the person's folder for documents; their home where there is none."""
+    """Return the person's folder for documents; their own one where there is none. Raises as `home` does."""
     from platformdirs import user_documents_path
 
-    folder = user_documents_path()
-    return folder if is_folder(folder) else Path.home()
+    return _theirs(user_documents_path) or person()
 
 
 def pictures() -> Path:
-    """Return the person's folder for pictures; that for documents where there is none."""
+    """Return the person's folder for pictures; that for documents where there is none. Raises as `home` does."""
     from platformdirs import user_pictures_path
 
-    folder = user_pictures_path()
-    return folder if is_folder(folder) else documents()
+    return _theirs(user_pictures_path) or documents()
+
+
+def _theirs(find: Callable[[], Path]) -> Path | None:
+    """Return what folder `find` says is the person's, if it is there."""
+    with suppress(RuntimeError):
+        folder = find()
+        return folder if is_folder(folder) else None
+    return None
 
 
 def data_dir() -> Path:

@@ -11,8 +11,11 @@ import pytest
 
 import tablewright
 from game.lab.command import MOST_JOBS
+from saves.archive import Archive
 from saves.store import Store
 from saves.transfer import read_record
+from scenes.matches import folders
+from tests.saves.played import played
 from tests.test_command_line import PROGRAM, saved
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are other places there")
@@ -109,6 +112,50 @@ def test_a_home_of_nobody_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert tablewright.main(["matches"]) == 2
     assert "TABLEWRIGHT_HOME is ~nobody-of-that-name/x, and nobody knows where that is." in capsys.readouterr().err
     assert tablewright.main(["doctor"]) == 1
+
+
+@pytest.fixture
+def nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Be a user without an account or a home, as in a container that runs as some number."""
+    pwd = pytest.importorskip("pwd")
+
+    def unknown(number: int) -> None:
+        raise KeyError(f"getpwuid(): uid not found: {number}")
+
+    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for name in ("HOME", "TABLEWRIGHT_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems ask for a home in other ways")
+@pytest.mark.usefixtures("nobody")
+def test_nobody_s_folders_are_told_to_be_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+    known_to_nobody = "The system knows no folder of yours: set HOME to one."
+
+    assert tablewright.main(["matches"]) == 2
+    assert known_to_nobody in capsys.readouterr().err
+    assert tablewright.main(["desktop"]) == 2
+    assert known_to_nobody in capsys.readouterr().err
+    assert tablewright.main(["doctor"]) == 1
+    assert capsys.readouterr().out.count(known_to_nobody) == 4
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems ask for a home in other ways")
+@pytest.mark.usefixtures("nobody")
+def test_nobody_s_matches_are_kept_where_they_are_told_to_be(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All saving had ended at the start, where matches are looked for that could not be saved the last time."""
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
+    archive = Archive()
+    identity = archive.autosave.begin(played(plies=5))
+
+    assert archive.autosave.flush(60)
+    assert archive.close()
+    assert tablewright.main(["matches"]) == 0
+    assert identity in capsys.readouterr().out
+    assert tmp_path / "home" in [folder for _name, folder in folders.places()]
 
 
 def test_a_folder_that_can_not_be_looked_at_is_told_by_the_doctor(

@@ -61,7 +61,7 @@ def test_the_sounds_together_are_small() -> None:
 
 
 def test_the_script_writes_the_very_bytes_that_come_with_the_app(tmp_path: Path) -> None:
-    make_sounds.main(tmp_path)
+    make_sounds.main([str(tmp_path)])
 
     written = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     assert written == {path.name: path.read_bytes() for path in FOLDER.iterdir()}

@@ -8,8 +8,9 @@ Waves are lists of samples from -1 to 1; times are seconds, pitches hertz. All s
 
 import sys
 import wave
+from argparse import ArgumentParser
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import cos, exp, log10, pi, sin, sqrt, tanh
 from pathlib import Path
@@ -322,8 +323,11 @@ def write(path: Path, source: Wave) -> None:
         file.writeframes(samples.tobytes())
 
 
-def main(folder: Path) -> None:
-    """Write every sound into `folder`."""
+def main(words: Sequence[str] | None = None) -> None:
+    """Write every sound into the folder that the command line says."""
+    parser = ArgumentParser(prog="make_sounds", description="Write all sounds of the table, the same bytes every time.")
+    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER, help="where to, else where the app has them")
+    folder: Path = parser.parse_args(words).folder
     folder.mkdir(parents=True, exist_ok=True)
     for name, recipe in RECIPES.items():
         for number, pitch in enumerate(VARIANT_PITCHES, 1):
@@ -336,4 +340,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    main()

@@ -18,7 +18,7 @@ from assets import art
 from game.core.words import _, mark
 from saves.errors import SaveError
 from saves.files import write_whole
-from saves.paths import SUFFIX
+from saves.paths import SUFFIX, belonging
 from scenes.shared.words import ENGLISH, in_all
 
 NAME, TYPE = "tablewright", "application/x-tablewright"
@@ -137,7 +137,7 @@ def _quoted(word: str) -> str:
 
 def _data_home() -> Path:
     chosen = os.environ.get("XDG_DATA_HOME", "")
-    return Path(chosen) if Path(chosen).is_absolute() else Path.home() / ".local" / "share"
+    return Path(chosen) if Path(chosen).is_absolute() else belonging(Path.home) / ".local" / "share"
 
 
 def _renew_lists() -> None:

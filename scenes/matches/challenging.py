@@ -11,6 +11,7 @@ from game.core import registry
 from game.core.words import _, many
 from game.duplicate.board import Board, can_be_compared, can_be_dealt_again
 from saves.errors import SaveError
+from saves.paths import person
 from scenes.matches import folders, match_files
 from scenes.matches.copying import copy_text
 from scenes.matches.exporting import remember, usual
@@ -135,7 +136,7 @@ def _ask_where(scene: Scene, made: Challenge) -> None:
 
     folder = usual(house.settings.export_folder)
     if folders.trouble(folder):
-        folder = Path.home()
+        folder = person()
     text = _("The challenge becomes a file in the folder that you choose. Whoever opens it can take it.")
     house.go.to(goals.Folder(_("Where to write the challenge"), text, write, folder))
 

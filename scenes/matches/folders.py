@@ -11,8 +11,9 @@ from itertools import islice
 from pathlib import Path
 
 from game.core.words import _
+from saves.errors import SaveError
 from saves.files import is_folder
-from saves.paths import documents
+from saves.paths import belonging, documents, person
 
 MOST_SHOWN = 20_000
 MOUNTED = ("/media", "/run/media", "/Volumes", "/mnt")  # where systems put what is plugged in
@@ -23,13 +24,17 @@ def places() -> Iterator[tuple[str, Path]]:
     from platformdirs import user_desktop_path, user_downloads_path
 
     usual = (
-        (_("Documents"), documents()),
-        (_("Home folder"), Path.home()),
-        (_("Desktop"), user_desktop_path()),
-        (_("Downloads"), user_downloads_path()),
+        (_("Documents"), documents),
+        (_("Home folder"), person),
+        (_("Desktop"), user_desktop_path),
+        (_("Downloads"), user_downloads_path),
     )
+    found = [(one.name, one) for one in _mounted()]
+    for name, find in usual:
+        with suppress(SaveError):
+            found.append((name, belonging(find)))
     seen: set[Path] = set()
-    for name, folder in (*((one.name, one) for one in _mounted()), *usual):
+    for name, folder in found:
         if folder not in seen and not trouble(folder):
             seen.add(folder)
             yield name, folder

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from saves.files import is_folder
+from saves.paths import person
 from scenes.matches import folders, match_words
 from scenes.shared.house import House
 from scenes.shared.key_actions import ELSEWHERE
@@ -66,7 +67,7 @@ class BrowseScene(FormScene):
     def enter(self) -> None:
         """Look around on the disk, and begin in the folder that was wanted if it can be read, else in the usual one."""
         self._places = list(folders.places())[:MOST_PLACES]
-        usual = self._places[0][1] if self._places else Path.home()
+        usual = self._places[0][1] if self._places else person()
         wanted = self._wanted
         self.folder = wanted if wanted is not None and not folders.trouble(wanted, os.R_OK) else usual
         self.answers.values["folder"] = str(self.folder)

@@ -118,5 +118,8 @@ def _at(path: str) -> socket.socket:
 
 
 def _usual_path() -> Path:
-    runtime = os.environ.get("XDG_RUNTIME_DIR") or Path.home() / ".cache"
+    try:
+        runtime = os.environ.get("XDG_RUNTIME_DIR") or Path.home() / ".cache"
+    except RuntimeError as problem:
+        raise FileNotFoundError(str(problem)) from problem
     return Path(runtime, "speech-dispatcher", "speechd.sock")
