@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.words import _, many
 from saves.errors import TransferError, UnreadableMatchError
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 NAME = "tablewright-unsaved-"
 ANSWER_SECONDS = 2.0  # for which a folder is waited for
 
+T = TypeVar("T")
+
 Sitters = Callable[[Sequence["Seat"]], Sequence[str]]
 """Says by seat which person of the settings sits there."""
 
@@ -37,11 +39,12 @@ def nobody(seats: Sequence[Seat]) -> Sequence[str]:
 def places(path: Path | None = None) -> list[Path]:
     """Return the folders where such files may lie, the best first: beside the saved matches at `path`.
 
-    For the player's own, which have no `path`, others will do.
+    For the player's own, which have no `path`, others will do, but none on a disk that does not answer.
     """
     if path is not None:
         return [path.parent]
-    return list(dict.fromkeys((home(), documents(), Path(tempfile.gettempdir()))))
+    own, theirs = home(), _within(ANSWER_SECONDS, documents)
+    return list(dict.fromkeys((own, *([theirs] if theirs else []), Path(tempfile.gettempdir()))))
 
 
 def write(records: Iterable[tuple[MatchRecord, int | None]], folders: Sequence[Path]) -> list[Path]:
@@ -75,9 +78,9 @@ def _write_one(record: MatchRecord, path: Path) -> bool:
     return True
 
 
-def _within(seconds: float, act: Callable[[], bool]) -> bool | None:
+def _within(seconds: float, act: Callable[[], T]) -> T | None:
     """Return what `act` answers, None where it does not in so many `seconds`: the disk may hang."""
-    answers: list[bool] = []
+    answers: list[T] = []
     thread = Thread(target=lambda: answers.append(act()), name="emergency", daemon=True)
     thread.start()
     thread.join(seconds)
@@ -87,11 +90,15 @@ def _within(seconds: float, act: Callable[[], bool]) -> bool | None:
 def found(folders: Iterable[Path]) -> Iterator[Path]:
     """Yield the files that this user's Tablewright has left in `folders`."""
     for folder in folders:
-        try:
-            paths = sorted(folder.glob(f"{NAME}*{SUFFIX}"))
-        except OSError:
-            continue
-        yield from (path for path in paths if _is_own(path))
+        yield from _within(ANSWER_SECONDS, partial(_found_in, folder)) or ()
+
+
+def _found_in(folder: Path) -> list[Path]:
+    try:
+        paths = sorted(folder.glob(f"{NAME}*{SUFFIX}"))
+    except OSError:
+        return []
+    return [path for path in paths if _is_own(path)]
 
 
 def take_back(store: Store, folders: Iterable[Path], sitters: Sitters = nobody) -> list[str]:

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 
@@ -64,6 +66,29 @@ def test_nothing_is_lost_where_the_folder_for_documents_can_not_even_be_asked_fo
 
     assert next_start() == []
     assert emergency.places()[1] == Path.home()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems name such folders elsewhere")
+def test_a_share_that_does_not_answer_holds_up_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one whose server is gone: whoever asks for a folder there hangs in the system, and saving waited with it."""
+    share, is_back, ask = tmp_path / "share", Event(), os.stat
+
+    def stat(path: Any, *arguments: Any, **others: Any) -> os.stat_result:
+        if str(path) == str(share):
+            is_back.wait()
+        return ask(path, *arguments, **others)
+
+    (tmp_path / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{share}"\n', encoding="utf-8")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(emergency, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(os, "stat", stat)
+
+    try:
+        assert next_start() == []
+        assert share not in emergency.places()
+    finally:
+        is_back.set()
 
 
 def test_a_new_match_that_could_not_be_saved_is_back_at_the_next_start(tmp_path: Path, folder: Path) -> None:
