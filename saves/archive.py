@@ -5,6 +5,7 @@ What waits for the disk counts as if it were there: a match that can't be saved 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
@@ -351,8 +352,11 @@ class Archive:
             raise
 
     def file(self) -> Path:
-        """Return where the saved matches are, or will be."""
-        return self._path or home() / DATABASE
+        """Return where the saved matches are, or will be; where nobody knows that, a place that there can't be."""
+        try:
+            return self._path or home() / DATABASE
+        except SaveError:
+            return Path(os.devnull, DATABASE)
 
 
 def _is_to_go_on_with(one: Summary) -> bool:

@@ -90,15 +90,11 @@ def _within(seconds: float, act: Callable[[], T]) -> T | None:
 def found(folders: Iterable[Path]) -> Iterator[Path]:
     """Yield the files that this user's Tablewright has left in `folders`."""
     for folder in folders:
-        yield from _within(ANSWER_SECONDS, partial(_found_in, folder)) or ()
-
-
-def _found_in(folder: Path) -> list[Path]:
-    try:
-        paths = sorted(folder.glob(f"{NAME}*{SUFFIX}"))
-    except OSError:
-        return []
-    return [path for path in paths if _is_own(path)]
+        try:
+            paths = sorted(folder.glob(f"{NAME}*{SUFFIX}"))
+        except OSError:
+            continue
+        yield from (path for path in paths if _is_own(path))
 
 
 def take_back(store: Store, folders: Iterable[Path], sitters: Sitters = nobody) -> list[str]:

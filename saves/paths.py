@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -57,22 +58,21 @@ def cache() -> Path:
 
 
 def person() -> Path:
-    """Return the person's own folder, or that of the player's files if the system knows none. Raises as `home` does."""
-    try:
-        return Path.home()
-    except RuntimeError:
-        return home()
+    """Return the person's own folder; where there is none, that of the player's files, else that for what passes."""
+    with suppress(SaveError):
+        return _theirs(Path.home) or home()
+    return Path(tempfile.gettempdir())
 
 
 def documents() -> Path:
-    """Return the person's folder for documents; their own one where there is none. Raises as `home` does."""
+    """Return the person's folder for documents; their own one where there is none."""
     from platformdirs import user_documents_path
 
     return _theirs(user_documents_path) or person()
 
 
 def pictures() -> Path:
-    """Return the person's folder for pictures; that for documents where there is none. Raises as `home` does."""
+    """Return the person's folder for pictures; that for documents where there is none."""
     from platformdirs import user_pictures_path
 
     return _theirs(user_pictures_path) or documents()

@@ -117,12 +117,11 @@ def test_a_home_of_nobody_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytes
 @pytest.fixture
 def nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Be a user without an account or a home, as in a container that runs as some number."""
-    pwd = pytest.importorskip("pwd")
 
     def unknown(number: int) -> None:
         raise KeyError(f"getpwuid(): uid not found: {number}")
 
-    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    monkeypatch.setattr("pwd.getpwuid", unknown)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     for name in ("HOME", "TABLEWRIGHT_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)

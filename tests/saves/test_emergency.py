@@ -17,6 +17,10 @@ from saves.matches import open_match
 from saves.store import Store
 from tests.saves.played import play_saved, played, save
 
+names_folders_by_xdg = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="other systems name such folders elsewhere"
+)
+
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -55,7 +59,7 @@ def next_start() -> list[str]:
     return told
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems name such folders elsewhere")
+@names_folders_by_xdg
 def test_nothing_is_lost_where_the_folder_for_documents_can_not_even_be_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,7 +72,7 @@ def test_nothing_is_lost_where_the_folder_for_documents_can_not_even_be_asked_fo
     assert emergency.places()[1] == Path.home()
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems name such folders elsewhere")
+@names_folders_by_xdg
 def test_a_share_that_does_not_answer_holds_up_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As one whose server is gone: whoever asks for a folder there hangs in the system, and saving waited with it."""
     share, is_back, ask = tmp_path / "share", Event(), os.stat

@@ -9,12 +9,14 @@ import pytest
 
 from saves.transfer import read_record
 from scenes.app.loop import App
+from scenes.crash.scene import CrashScene
 from scenes.home.scene import HomeScene
 from scenes.matches import folders
 from scenes.places.browse import EntryRow
 from scenes.places.scene import FileScene, PlaceScene
 from scenes.rulebook.library import RulebooksScene
 from scenes.rulebook.scene import RulebookScene
+from scenes.shared import goals
 from scenes.shared.dialog import Dialog
 from scenes.shelf.scene import ShelfScene
 from scenes.table.scene import TableScene
@@ -269,3 +271,21 @@ def test_a_rulebook_at_the_table_leads_back_to_the_game(open_app: OpenApp) -> No
     book = studio.top
     assert isinstance(book, RulebookScene)
     assert dict(book.keys())["R"] == "back to the game"
+
+
+def test_where_nobody_knows_a_folder_for_matches_rooms_are_empty(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Home had fallen over it, looking for the days of this week."""
+    monkeypatch.setenv("TABLEWRIGHT_HOME", "~nobody-of-that-name/x")
+    studio = open_app()
+    studio.settle()
+    assert isinstance(studio.top, HomeScene)
+
+    for goal in (goals.Statistics(), goals.Medals(), goals.Shelf(), goals.People(), goals.Settings()):
+        studio.app.house.go.to(goal)
+        studio.settle()
+        assert type(studio.top) not in {HomeScene, CrashScene}
+        studio.key(pygame.K_ESCAPE)
+        studio.settle()
+        assert isinstance(studio.top, HomeScene)
